@@ -1,3 +1,5 @@
+import AdapterTesting
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
@@ -85,68 +87,60 @@ extension SignUpScreen: UITextFieldDelegate, NextTextFieldHandler {
   }
 }
 
-@MainActor @Suite("Screens that adopt NextTextFieldHandler")
-struct NextAdoptionTests {
-  @Test(
-    "Return visits a stack view's fields and then closes the keyboard",
-    .underPolicyPairs)
-  func stack() {
-    let screen = StackScreen()
-    let user = User(root: screen)
-    let fields = screen.textFields
-    #expect(fields.count == 3)
-    for (place, field) in fields.enumerated() {
-      if place == 0 { user.tap(field) }
-      #expect(user.focused === field)
-      #expect(user.returnKey == (place < 2 ? .next : .done))
-      user.type("x")
-      _ = user.calls()
-      user.tapReturn()
-      #expect(user.calls().count { $0.hasSuffix(" shouldReturn") } == 1)
-    }
-    #expect(user.focused == nil)
-    #expect(user.device.keyboard.frame == nil)
-  }
+@MainActor struct NextAdoptionTests {
+  @Test("Screens that adopt NextTextFieldHandler", arguments: rows.chosen)
+  func play(row: Row) async throws { try await row.run() }
 
-  @Test("Return skips a field hidden in the stack view", .underPolicyPairs)
-  func hiddenInStack() {
-    let screen = StackScreen()
-    let user = User(root: screen)
-    let fields = screen.textFields
-    fields[1].isHidden = true
-    user.settle()
-    user.tap(fields[0])
-    user.tapReturn()
-    #expect(user.focused === fields[2])
-  }
-
-  @Test(
-    "Return visits the name field only in the sign-up mode", .underPolicyPairs)
-  func mode() {
-    for mode in [SignUpScreen.Mode.login, .signUp] {
-      let screen = SignUpScreen()
-      screen.mode = mode
+  nonisolated static let rows: [Row] = [
+    Row("Return visits a stack view's fields and then closes the keyboard") {
+      let screen = StackScreen()
       let user = User(root: screen)
-      for field in screen.textFields {
-        if field === screen.textFields.first { user.tap(field) }
-        #expect(user.focused === field, "\(mode)")
+      let fields = screen.textFields
+      expect(fields.count, equals: 3)
+      for (place, field) in fields.enumerated() {
+        if place == 0 { user.tap(field) }
+        expect(user.focused, identicalTo: field)
+        expect(user.returnKey, equals: (place < 2 ? .next : .done))
+        user.type("x")
+        _ = user.calls()
         user.tapReturn()
+        expect(user.calls().count { $0.hasSuffix(" shouldReturn") }, equals: 1)
       }
-      #expect(user.focused == nil)
-    }
-  }
-
-  @Test(
-    "Return does nothing in an unlisted field (R9)",
-    .underPolicyPairs)
-  func modeChanges() {
-    let screen = SignUpScreen()
-    screen.mode = .signUp
-    let user = User(root: screen)
-    user.tap(screen.nameField)
-    screen.mode = .login
-    user.tapReturn()
-    #expect(user.focused === screen.nameField)
-    #expect(user.returnKey == .next)
-  }
+      expectNil(user.focused)
+      expectNil(user.device.keyboard.frame)
+    },
+    Row("Return skips a field hidden in the stack view") {
+      let screen = StackScreen()
+      let user = User(root: screen)
+      let fields = screen.textFields
+      fields[1].isHidden = true
+      user.settle()
+      user.tap(fields[0])
+      user.tapReturn()
+      expect(user.focused, identicalTo: fields[2])
+    },
+    Row("Return visits the name field only in the sign-up mode") {
+      for mode in [SignUpScreen.Mode.login, .signUp] {
+        let screen = SignUpScreen()
+        screen.mode = mode
+        let user = User(root: screen)
+        for field in screen.textFields {
+          if field === screen.textFields.first { user.tap(field) }
+          expect(user.focused, identicalTo: field, "\(mode)")
+          user.tapReturn()
+        }
+        expectNil(user.focused)
+      }
+    },
+    Row("Return does nothing in an unlisted field (R9)") {
+      let screen = SignUpScreen()
+      screen.mode = .signUp
+      let user = User(root: screen)
+      user.tap(screen.nameField)
+      screen.mode = .login
+      user.tapReturn()
+      expect(user.focused, identicalTo: screen.nameField)
+      expect(user.returnKey, equals: .next)
+    },
+  ]
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import UIKit
 import UIKitDriver
@@ -27,9 +28,9 @@ struct NextArticleSweepTests {
         repeating: .pressReturn, count: count)
     let article = NextRun(ArticleNextScreen(count, filled: filled), steps)
     let ours = NextRun(OurNextScreen(count, filled: filled), steps)
-    #expect(article.sights == ours.sights, "\(filled) \(start)")
-    #expect(article.log == ours.log, "\(filled) \(start)")
-    #expect(ours.sight == "nobody", "the form ends")
+    expect(article.sights, equals: ours.sights, "\(filled) \(start)")
+    expect(article.log, equals: ours.log, "\(filled) \(start)")
+    expect(ours.sight, equals: "nobody", "the form ends")
   }
 
   /// Compares `NextTextFieldHandler` with the article's code. The app changes
@@ -51,10 +52,10 @@ struct NextArticleSweepTests {
       article.sights.first?.hasSuffix("next") == true
       && article.sight == "nobody"
     if isStale {
-      #expect(ours.sight == "\(name(start + 1)) done", "R6")
+      expect(ours.sight, equals: "\(name(start + 1)) done", "R6")
     } else {
-      #expect(article.sights == ours.sights, "\(before) \(after)")
-      #expect(article.log == ours.log, "\(before) \(after)")
+      expect(article.sights, equals: ours.sights, "\(before) \(after)")
+      expect(article.log, equals: ours.log, "\(before) \(after)")
     }
     return isStale
   }
@@ -96,6 +97,6 @@ struct NextArticleSweepTests {
     // fields.
     let two = 2 * 2
     let three = 3 * (2 * 2) + 1 * (4 * 4)
-    #expect(stale == two + three)
+    expect(stale, equals: two + three)
   }
 }

@@ -1,11 +1,15 @@
+import AdapterTesting
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("Return key labels with NextTextFieldHandler")
-struct NextLabelTests {
+@MainActor struct NextLabelTests {
+  @Test("Return key labels with NextTextFieldHandler", arguments: rows.chosen)
+  func play(row: Row) async throws { try await row.run() }
+
   private static let own: [UIReturnKeyType] = [
     .go, .google, .join, .route, .search, .send, .yahoo, .emergencyCall,
     .continue,
@@ -16,86 +20,64 @@ struct NextLabelTests {
     screen.loadViewIfNeeded()
     screen.field("b").returnKeyType = label
     let run = NextRun(screen, [.tap("a"), .pressReturn, .pressReturn])
-    #expect(run.sights == ["a next", "b \(label)", "nobody"])
-    #expect(screen.field("b").returnKeyType == label)
+    expect(run.sights, equals: ["a next", "b \(label)", "nobody"])
+    expect(screen.field("b").returnKeyType, equals: label)
   }
 
-  @Test(
-    "`NextTextFieldHandler` keeps a label that the app set (R6)",
-    .underPolicyPairs)
-  func ownLabel() {
-    for label in Self.own { Self.checkOwn(label) }
-  }
-
-  @Test("The tests cover every label of UIReturnKeyType")
-  func everyLabel() {
-    let ours: Set<UIReturnKeyType> = [.default, .next, .done]
-    let all = (0...11).compactMap(UIReturnKeyType.init(rawValue:))
-    #expect(ours.union(Self.own) == Set(all))
-    #expect(all.count == 12)
-  }
-
-  @Test(
-    "A field has the correct label when it gains focus (R7)", .underPolicyPairs)
-  func rightAtFocus() {
-    let steps: [NextStep] = [
-      .tap("a"), .set("c", "x"), .tap("b"), .set("c", ""), .tap("a"),
-      .tap("b"),
-    ]
-    let run = NextRun(OurNextScreen(3), steps)
-    #expect(
-      run.sights
-        == ["a next", "a next", "b done", "b done", "a next", "b next"])
-  }
-
-  @Test(
-    "NextTextFieldHandler redraws the keyboard only if the label changes",
-    .underPolicyPairs)
-  func redraw() {
-    var run = NextRun(OurNextScreen(3), [.tap("a"), .set("b", "x")])
-    run.user.device.keyboard.showsNumberPlane = true
-    #expect(run.play(.showKey("a")) == [], "Next as before")
-    #expect(run.user.device.keyboard.showsNumberPlane)
-    run.play(.set("c", "x"))
-    #expect(run.play(.showKey("a")) == ["a reloadInputViews"])
-    #expect(!run.user.device.keyboard.showsNumberPlane)
-    #expect(run.play(.showKey("a")) == [], "Done as before")
-    #expect(run.play(.showKey("b")) == [], "not on the screen")
-    #expect(run.sight == "a done")
-    run.play(.pressReturn)
-    #expect(run.sight == "nobody")
-  }
-
-  @Test(
-    "Return moves through a form without redrawing the keyboard",
-    .underPolicyPairs)
-  func walkDrawsNothing() {
-    let steps = [.tap("a")] + [NextStep](repeating: .pressReturn, count: 5)
-    let run = NextRun(OurNextScreen(5), steps)
-    #expect(!run.log.contains { $0.hasSuffix("reloadInputViews") })
-  }
-
-  @Test(
-    "Return moves to a field that code emptied after Done appeared",
-    .underPolicyPairs)
-  func staleDone() {
-    let run = NextRun(
-      OurNextScreen(3, filled: ["b", "c"]),
-      [.tap("a"), .set("c", ""), .pressReturn])
-    #expect(run.sights == ["a done", "a done", "c done"])
-  }
-
-  @Test(
-    "The app can move focus from a field with a number pad",
-    .underPolicyPairs)
-  func numberPad() {
-    let screen = OurNextScreen(2)
-    screen.loadViewIfNeeded()
-    screen.field("a").keyboardType = .numberPad
-    var run = NextRun(screen, [.tap("a")])
-    #expect(run.user.returnKey == nil)
-    screen.handleReturnKeyTapped(on: screen.field("a"))
-    run.play(.set("a", "1"))
-    #expect(run.sight == "b done")
-  }
+  nonisolated static let rows: [Row] = [
+    Row("`NextTextFieldHandler` keeps a label that the app set (R6)") {
+      for label in own { checkOwn(label) }
+    },
+    Row("The tests cover every label of UIReturnKeyType", .usual) {
+      let ours: Set<UIReturnKeyType> = [.default, .next, .done]
+      let all = (0...11).compactMap(UIReturnKeyType.init(rawValue:))
+      expect(ours.union(own), equals: Set(all))
+      expect(all.count, equals: 12)
+    },
+    Row("A field has the correct label when it gains focus (R7)") {
+      let steps: [NextStep] = [
+        .tap("a"), .set("c", "x"), .tap("b"), .set("c", ""), .tap("a"),
+        .tap("b"),
+      ]
+      let run = NextRun(OurNextScreen(3), steps)
+      expect(
+        run.sights,
+        equals: ["a next", "a next", "b done", "b done", "a next", "b next"])
+    },
+    Row("NextTextFieldHandler redraws the keyboard only if the label changes") {
+      var run = NextRun(OurNextScreen(3), [.tap("a"), .set("b", "x")])
+      run.user.device.keyboard.showsNumberPlane = true
+      expect(run.play(.showKey("a")), equals: [], "Next as before")
+      expect(run.user.device.keyboard.showsNumberPlane)
+      run.play(.set("c", "x"))
+      expect(run.play(.showKey("a")), equals: ["a reloadInputViews"])
+      expect(!run.user.device.keyboard.showsNumberPlane)
+      expect(run.play(.showKey("a")), equals: [], "Done as before")
+      expect(run.play(.showKey("b")), equals: [], "not on the screen")
+      expect(run.sight, equals: "a done")
+      run.play(.pressReturn)
+      expect(run.sight, equals: "nobody")
+    },
+    Row("Return moves through a form without redrawing the keyboard") {
+      let steps = [.tap("a")] + [NextStep](repeating: .pressReturn, count: 5)
+      let run = NextRun(OurNextScreen(5), steps)
+      expect(!run.log.contains { $0.hasSuffix("reloadInputViews") })
+    },
+    Row("Return moves to a field that code emptied after Done appeared") {
+      let run = NextRun(
+        OurNextScreen(3, filled: ["b", "c"]),
+        [.tap("a"), .set("c", ""), .pressReturn])
+      expect(run.sights, equals: ["a done", "a done", "c done"])
+    },
+    Row("The app can move focus from a field with a number pad") {
+      let screen = OurNextScreen(2)
+      screen.loadViewIfNeeded()
+      screen.field("a").keyboardType = .numberPad
+      var run = NextRun(screen, [.tap("a")])
+      expectNil(run.user.returnKey)
+      screen.handleReturnKeyTapped(on: screen.field("a"))
+      run.play(.set("a", "1"))
+      expect(run.sight, equals: "b done")
+    },
+  ]
 }

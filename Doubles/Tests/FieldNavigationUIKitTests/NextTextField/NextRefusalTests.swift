@@ -1,11 +1,15 @@
+import AdapterTesting
+import Expectations
 import FieldNavigationRecipes
 import Foundation
 import Testing
 import UIKit
 import UIKitDriver
 
-@MainActor @Suite("NextTextFieldHandler with fields that refuse")
-struct NextRefusalTests {
+@MainActor struct NextRefusalTests {
+  @Test("NextTextFieldHandler with fields that refuse", arguments: rows.chosen)
+  func play(row: Row) async throws { try await row.run() }
+
   private static func refusing(_ names: Set<String>) -> (UITextField) -> Bool {
     { !names.contains($0.accessibilityIdentifier ?? "") }
   }
@@ -26,21 +30,6 @@ struct NextRefusalTests {
         from: start, to: range.start)..<field.offset(from: start, to: range.end)
   }
 
-  @Test(
-    "Return moves to the first field that accepts focus (R10)",
-    .underPolicyPairs(promising: .refusalKeepsFocus))
-  func next() {
-    let screen = OurNextScreen(4)
-    screen.accepts = Self.refusing(["b", "c"])
-    var run = NextRun(screen, [.tap("a")])
-    let calls = run.play(.pressReturn)
-    #expect(run.sight == "d done")
-    for name in ["b", "c"] {
-      #expect(calls.count { $0 == "\(name) shouldBegin" } == 1)
-      #expect(!calls.contains("\(name) didBegin"))
-    }
-  }
-
   /// Checks Return on a screen where all other fields refuse focus. The key
   /// changes to Done. Focus, text and selection don't change.
   private static func checkAllRefuse(_ screen: OurNextScreen) {
@@ -48,68 +37,14 @@ struct NextRefusalTests {
     let field = screen.field("a")
     select(1..<3, in: field)
     run.play(.pressReturn)
-    #expect(run.sight == "a done")
-    #expect(field.isEditing)
-    #expect(field.text == "mail")
-    #expect(selection(in: field) == 1..<3)
-    #expect(run.user.returnKey != nil)
+    expect(run.sight, equals: "a done")
+    expect(field.isEditing)
+    expect(field.text, equals: "mail")
+    expect(selection(in: field), equals: 1..<3)
+    expect(run.user.returnKey != nil)
     run.play(.type("in"))
-    #expect(field.text == "minl", "typing goes on in the selection")
-    #expect(run.sight == "a next", "a text has changed")
-  }
-
-  @Test(
-    "The key shows Done after all other fields refuse (R10)",
-    .underPolicyPairs(promising: .refusalKeepsFocus))
-  func allRefuse() {
-    let screen = OurNextScreen(4)
-    screen.accepts = Self.refusing(["b", "c", "d"])
-    Self.checkAllRefuse(screen)
-  }
-
-  @Test(
-    "The key shows Done if all other fields are disabled (R10)",
-    .underPolicyPairs(promising: .refusalKeepsFocus))
-  func allDisabled() {
-    let screen = OurNextScreen(3)
-    screen.loadViewIfNeeded()
-    screen.fields.dropFirst().forEach { $0.isEnabled = false }
-    Self.checkAllRefuse(screen)
-  }
-
-  @Test(
-    "The keyboard closes if the old field resigns before the others refuse",
-    .underPolicyPairs(where: { $0.order != .asksNewFirst }))
-  func refuseLate() {
-    let screen = OurNextScreen(3)
-    screen.accepts = { [weak screen] field in
-      field === screen?.field("a")
-        || field.window?.focused != nil
-    }
-    let run = NextRun(screen, [.tap("a"), .type("mail"), .pressReturn])
-    #expect(run.sight == "nobody")
-    #expect(screen.fields.map(\.text) == ["mail", "", ""])
-  }
-
-  @Test(
-    "A focused field that refuses to resign keeps focus (R14)",
-    .underPolicyPairs)
-  func doesNotResign() {
-    let screen = OurNextScreen(3)
-    screen.lets = { _ in false }
-    Self.checkAllRefuse(screen)
-  }
-
-  @Test(
-    "The second press closes the keyboard if the last field refuses (R10)",
-    .underPolicyPairs(promising: .refusalKeepsFocus))
-  func remembers() {
-    let screen = OurNextScreen(2)
-    screen.accepts = Self.refusing(["b"])
-    let run = NextRun(screen, [.tap("a"), .pressReturn, .pressReturn])
-    #expect(run.sights == ["a next", "a done", "nobody"])
-    #expect(
-      run.log.count { $0 == "b shouldBegin" } == 2, "once a press")
+    expect(field.text, equals: "minl", "typing goes on in the selection")
+    expect(run.sight, equals: "a next", "a text has changed")
   }
 
   @Test(
@@ -125,58 +60,117 @@ struct NextRefusalTests {
       let run = NextRun(screen, [.tap("a"), .pressReturn])
       (gone, field, window) = (screen, screen.field("a"), run.user.window)
       memory = field?.interactions.first
-      #expect(memory != nil)
+      expect(memory != nil)
     }
     window.rootViewController = nil
     Device.current.endTurn()
     Device.current = Device()
-    #expect(gone == nil)
-    #expect(field == nil)
-    #expect(memory == nil, "nor itself")
+    expectNil(gone)
+    expectNil(field)
+    expectNil(memory, "nor itself")
   }
 
-  @Test(
-    "Return asks a field again after a text changes or focus moves (R10)",
-    .underPolicyPairs(promising: .refusalKeepsFocus))
-  func forgets() {
-    for change in [[.type("x")], [.set("b", "")], [.tap("c"), .tap("a")]]
-      as [[NextStep]]
-    {
+  nonisolated static let rows: [Row] = [
+    Row(
+      "Return moves to the first field that accepts focus (R10)",
+      .underPolicyPairs(promising: .refusalKeepsFocus)
+    ) {
+      let screen = OurNextScreen(4)
+      screen.accepts = refusing(["b", "c"])
+      var run = NextRun(screen, [.tap("a")])
+      let calls = run.play(.pressReturn)
+      expect(run.sight, equals: "d done")
+      for name in ["b", "c"] {
+        expect(calls.count { $0 == "\(name) shouldBegin" }, equals: 1)
+        expect(!calls.contains("\(name) didBegin"))
+      }
+    },
+    Row(
+      "The key shows Done after all other fields refuse (R10)",
+      .underPolicyPairs(promising: .refusalKeepsFocus)
+    ) {
+      let screen = OurNextScreen(4)
+      screen.accepts = refusing(["b", "c", "d"])
+      checkAllRefuse(screen)
+    },
+    Row(
+      "The key shows Done if all other fields are disabled (R10)",
+      .underPolicyPairs(promising: .refusalKeepsFocus)
+    ) {
       let screen = OurNextScreen(3)
-      screen.accepts = Self.refusing(["b"])
-      var run = NextRun(
+      screen.loadViewIfNeeded()
+      screen.fields.dropFirst().forEach { $0.isEnabled = false }
+      checkAllRefuse(screen)
+    },
+    Row(
+      "The keyboard closes if the old field resigns before the others refuse",
+      .underPolicyPairs(where: { $0.order != .asksNewFirst })
+    ) {
+      let screen = OurNextScreen(3)
+      screen.accepts = { [weak screen] field in
+        field === screen?.field("a")
+          || field.window?.focused != nil
+      }
+      let run = NextRun(screen, [.tap("a"), .type("mail"), .pressReturn])
+      expect(run.sight, equals: "nobody")
+      expect(screen.fields.map(\.text), equals: ["mail", "", ""])
+    },
+    Row("A focused field that refuses to resign keeps focus (R14)") {
+      let screen = OurNextScreen(3)
+      screen.lets = { _ in false }
+      checkAllRefuse(screen)
+    },
+    Row(
+      "The second press closes the keyboard if the last field refuses (R10)",
+      .underPolicyPairs(promising: .refusalKeepsFocus)
+    ) {
+      let screen = OurNextScreen(2)
+      screen.accepts = refusing(["b"])
+      let run = NextRun(screen, [.tap("a"), .pressReturn, .pressReturn])
+      expect(run.sights, equals: ["a next", "a done", "nobody"])
+      expect(run.log.count { $0 == "b shouldBegin" }, equals: 2, "once a press")
+    },
+    Row(
+      "Return asks a field again after a text changes or focus moves (R10)",
+      .underPolicyPairs(promising: .refusalKeepsFocus)
+    ) {
+      for change in [[.type("x")], [.set("b", "")], [.tap("c"), .tap("a")]]
+        as [[NextStep]]
+      {
+        let screen = OurNextScreen(3)
+        screen.accepts = refusing(["b"])
+        var run = NextRun(
+          screen,
+          [.tap("a"), .set("b", "x"), .set("b", ""), .set("c", "y")])
+        run.play(.pressReturn)
+        screen.accepts = { _ in true }
+        screen.field("c").text = "z"
+        for step in change { run.play(step) }
+        run.play(.pressReturn)
+        expect(run.sight, equals: "b done", "\(change)")
+      }
+    },
+    Row(
+      "Return tries filled fields in order while the key shows Next (R6, R10)",
+      .underPolicyPairs(promising: .refusalKeepsFocus)
+    ) {
+      let screen = OurNextScreen(3)
+      screen.accepts = refusing(["b"])
+      let run = NextRun(
         screen,
-        [.tap("a"), .set("b", "x"), .set("b", ""), .set("c", "y")])
-      run.play(.pressReturn)
-      screen.accepts = { _ in true }
-      screen.field("c").text = "z"
-      for step in change { run.play(step) }
-      run.play(.pressReturn)
-      #expect(run.sight == "b done", "\(change)")
-    }
-  }
-
-  @Test(
-    "Return tries filled fields in order while the key shows Next (R6, R10)",
-    .underPolicyPairs(promising: .refusalKeepsFocus))
-  func staleAndRefused() {
-    let screen = OurNextScreen(3)
-    screen.accepts = Self.refusing(["b"])
-    let run = NextRun(
-      screen,
-      [.tap("a"), .set("b", "x"), .set("c", "x"), .pressReturn])
-    #expect(run.sight == "c done")
-  }
-
-  @Test(
-    "The label changes to Done if all filled fields refuse (R10)",
-    .underPolicyPairs(promising: .refusalKeepsFocus))
-  func corrected() {
-    let screen = OurNextScreen(2)
-    screen.accepts = Self.refusing(["b"])
-    let run = NextRun(
-      screen,
-      [.tap("a"), .set("b", "x"), .pressReturn, .pressReturn])
-    #expect(run.sights == ["a next", "a next", "a done", "nobody"])
-  }
+        [.tap("a"), .set("b", "x"), .set("c", "x"), .pressReturn])
+      expect(run.sight, equals: "c done")
+    },
+    Row(
+      "The label changes to Done if all filled fields refuse (R10)",
+      .underPolicyPairs(promising: .refusalKeepsFocus)
+    ) {
+      let screen = OurNextScreen(2)
+      screen.accepts = refusing(["b"])
+      let run = NextRun(
+        screen,
+        [.tap("a"), .set("b", "x"), .pressReturn, .pressReturn])
+      expect(run.sights, equals: ["a next", "a next", "a done", "nobody"])
+    },
+  ]
 }

@@ -1,3 +1,4 @@
+import AdapterTesting
 import Testing
 import UIKit
 import UIKitDriver
@@ -21,6 +22,22 @@ struct Check: Sendable, CustomTestStringConvertible {
     testDescription = "\(Suite.self)"
     policies = Policies(change)
     run = { try test(suite()) }
+    self.sourceLocation = sourceLocation
+  }
+
+  init(
+    row sentence: String, of rows: [Row],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    testDescription = sentence
+    policies = Policies()
+    run = {
+      guard let row = rows.named(sentence) else {
+        Issue.record("There is no such row.", sourceLocation: sourceLocation)
+        return
+      }
+      try row.runOnce()
+    }
     self.sourceLocation = sourceLocation
   }
 
@@ -71,17 +88,41 @@ struct Check: Sendable, CustomTestStringConvertible {
     Check(NavigatorWalkTests.init) { $0.tap() },
     Check(NavigatorWalkTests.init) { $0.returns() },
     Check(NavigatorWorldTests.init) { _ = (0..<10).allSatisfy($0.check) },
-    Check(NextAdoptionTests.init) { $0.stack() },
+    Check(
+      row:
+        "Return visits a stack view's fields and then closes the keyboard",
+      of: NextAdoptionTests.rows),
     Check(NextArticleSweepTests.init) { _ in
       NextArticleSweepTests.checkWalk(2, filled: [], from: 0)
     },
-    Check(NextArticleTests.init) { $0.walk() },
-    Check(NextByCodeTests.init) { $0.button() },
-    Check(NextInterventionTests.init) { $0.picker() },
-    Check(NextLabelTests.init) { $0.ownLabel() },
-    Check(NextListTests.init) { $0.filtered() },
-    Check(NextMoveTests.init) { $0.product() },
-    Check(NextRefusalTests.init) { $0.next() },
+    Check(
+      row:
+        "`NextTextFieldHandler` skips filled fields, as in the article",
+      of: NextArticleTests.rows),
+    Check(
+      row:
+        "A button that calls the handler moves focus as Return does",
+      of: NextByCodeTests.rows),
+    Check(
+      row:
+        "Return asks no other field if a target presents a picker (R10)",
+      of: NextInterventionTests.rows),
+    Check(
+      row:
+        "`NextTextFieldHandler` keeps a label that the app set (R6)",
+      of: NextLabelTests.rows),
+    Check(
+      row:
+        "Return skips hidden and disabled fields with `reachable` (R1)",
+      of: NextListTests.rows),
+    Check(
+      row:
+        "Return moves to the next empty field under all policies",
+      of: NextMoveTests.rows),
+    Check(
+      row:
+        "Return moves to the first field that accepts focus (R10)",
+      of: NextRefusalTests.rows),
     Check(TabArticleTests.init) { $0.articleCures() },
     Check(TabArticleTests.init) { $0.oursCures() },
     Check(TabBefore15Tests.init) { $0.calls() },

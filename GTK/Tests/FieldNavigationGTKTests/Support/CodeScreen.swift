@@ -48,20 +48,7 @@ extension Screen {
     for place in values.indices.prefix(2) { g_value_unset(&values[place]) }
   }
 
-  /// Clicks an entry with the middle button.
-  func pressMiddleButton(on name: String) {
-    waitForLayout()
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(self[name], window, &bounds) != 0 else {
-      return
-    }
-    var (dx, dy): (Double, Double) = (0, 0)
-    gtk_native_get_surface_transform(window.opaque, &dx, &dy)
-    Pointer().click(
-      x: Int32(dx + Double(bounds.origin.x) + 20),
-      y: Int32(dy + Double(bounds.origin.y) + 15), button: 2, in: window)
-    settle()
-  }
+  func pressMiddleButton(on name: String) { click(name, button: 2) }
 
   func texts(_ names: [String]) -> [String] { names.map { self[$0].text } }
 

@@ -74,7 +74,7 @@ extension Trait where Self == InWindows {
   let keyboard = Keyboard.shared
   var navigator: FieldNavigator?
   private(set) var log: [String] = []
-  private var named: [String: Widget] = [:]
+  private(set) var named: [String: Widget] = [:]
 
   /// Initializes GTK before a test makes its first widget.
   static let start: Void = {

@@ -97,15 +97,14 @@ private final class TutorialDelegate: NSObject, UITextFieldDelegate {
 
 /// An app that chains its fields through primary actions. Interface Builder
 /// allows such chains. The last field's action submits the form.
-final class ChainApp: ContactApp {
-  /// Whether the app adds its actions after the navigator has found the fields.
+final class ChainApp: ContactApp, LateApp {
   var isLate = false
 
   override func prepare() {
-    if !isLate { chain() }
+    if !isLate { connect() }
   }
 
-  func chain() {
+  func connect() {
     for field in fields {
       let action = UIAction { [weak self, weak field] _ in
         guard let self, let field else { return }
@@ -144,6 +143,21 @@ final class ExitApp: ContactApp {
     for field in fields {
       field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
     }
+  }
+}
+
+/// An app with Did End On Exit actions in which only the first field takes
+/// focus.
+final class RefusingExitApp: ContactApp, UITextFieldDelegate {
+  override func prepare() {
+    for field in fields {
+      field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+      field.delegate = self
+    }
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    textField === person
   }
 }
 

@@ -89,7 +89,7 @@ final class AddedOnBeginApp: ContactApp, UITextFieldDelegate {
 
 /// An app in which only the last field has an action. The action sends the form
 /// without closing the keyboard.
-final class LastSendsApp: ContactApp {
+final class LastSendsApp: ContactApp, LateApp {
   var isLate = false
 
   override func prepare() {

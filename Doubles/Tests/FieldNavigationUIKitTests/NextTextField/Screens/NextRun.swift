@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import UIKit
 import UIKitDriver
@@ -56,7 +57,7 @@ enum NextStep {
     let calls = user.calls()
     if case .pressReturn = step, hadFocus {
       let presses = calls.count { $0.hasSuffix(" shouldReturn") }
-      #expect(presses == 1, "one press is asked about once")
+      expect(presses, equals: 1, "one press is asked about once")
     }
     log += calls
     sights.append(sight)

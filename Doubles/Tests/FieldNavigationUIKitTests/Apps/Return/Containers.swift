@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 import UIKit
 import UIKitDriver
 
@@ -49,53 +48,5 @@ final class OutermostAlertApp: RefusingApp {
       presenter.present(alert, animated: true)
     }
     return true
-  }
-}
-
-@MainActor @Suite("Apps: Return in different containers")
-struct ContainerReturnAppTests {
-  @Test(
-    "A form finishes once in every kind of container (R4, R5)",
-    .underPolicyPairs,
-    arguments: Container.allCases)
-  func ends(container: Container) {
-    let app = ArrayApp()
-    let user = container.user(of: app)
-    #expect(user.walk(from: app.person) == straight)
-    #expect(app.done == ["finished"] && app.texts == ["x", "x", "x"])
-  }
-
-  @Test(
-    "Return doesn't move focus if the outermost controller presents an alert (R14)",
-    .underPolicyPairs, arguments: Container.allCases)
-  func alertOfOutermost(container: Container) {
-    let app = OutermostAlertApp()
-    let user = container.user(of: app)
-    user.tap(app.mail)
-    user.type("ada")
-    user.tapReturn()
-    #expect(user.place == "mail" && app.done.isEmpty)
-  }
-
-  @Test(
-    "Return doesn't move focus if the screen presents an alert (R14)",
-    .underPolicyPairs, arguments: Container.allCases)
-  func alertOfScreen(container: Container) {
-    let app = AlertApp()
-    let user = container.user(of: app)
-    user.tap(app.mail)
-    user.type("ada")
-    user.tapReturn()
-    #expect(user.place == "mail" && app.done == ["alert"])
-  }
-
-  @Test(
-    "The form doesn't finish if the last field presents an alert (R14)",
-    .underPolicyPairs, arguments: Container.allCases)
-  func alertOfExit(container: Container) {
-    let app = ExitAnswerApp(.alert)
-    let user = container.user(of: app)
-    #expect(user.walk(from: app.person).prefix(2) == straight.prefix(2))
-    #expect(app.done == ["alert"])
   }
 }
