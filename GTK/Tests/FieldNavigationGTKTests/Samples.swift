@@ -1,4 +1,5 @@
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import SignUpForm
@@ -30,7 +31,7 @@ struct SampleTests {
     checkout.fill(screen.window)
     screen.show(focus: "a", navigates: false)
     screen.pressReturn()
-    #expect(CheckoutWindow.hasPaid)
+    expect(CheckoutWindow.hasPaid)
   }
 
   @Test("The samples in the doc comments work")
@@ -58,9 +59,9 @@ struct SampleTests {
     navigator.configuration = configuration
     navigator.setRole(.excluded, of: discountCode)
     navigator.setRole([], of: discountCode)  // a field again
-    #expect(navigator.role(of: discountCode) == [])
+    expect(navigator.role(of: discountCode), equals: [])
     screen.pressReturn()
-    #expect(screen.focused == "city")
+    expect(screen.focused, equals: "city")
     navigator.invalidate()
   }
 
@@ -99,7 +100,7 @@ struct SampleTests {
     navigator.focusFirst()
     screen.show(navigates: false)
     screen.waitForLayout()
-    #expect(screen.focused == "name")
+    expect(screen.focused, equals: "name")
     do {
       let (code, entry) = (screen["city"], screen["city"])
       let (first, second, third) = (screen["email"], nickname, name)
@@ -122,12 +123,12 @@ struct SampleTests {
       screen.pressReturn()
       return screen.focused
     }
-    #expect(path == ["email", "notes", "city"])
-    #expect(screen.log == ["name activate"])
+    expect(path, equals: ["email", "notes", "city"])
+    expect(screen.log, equals: ["name activate"])
     let wrong = [name]
     navigator.configuration.isInvalid = { field in wrong.contains(field) }
     screen.pressReturn()
-    #expect(screen.focused == "name")
+    expect(screen.focused, equals: "name")
   }
 
   @Test("The sign-up example")
@@ -145,15 +146,16 @@ struct SampleTests {
       Keyboard.shared.tap(.return)
       Loop.settle(in: form.window)
     }
-    #expect(form.message.isEmpty)
+    expect(form.message.isEmpty)
     Keyboard.shared.type("123456")
     Loop.settle(in: form.window)
-    #expect(
-      form.fields.mapValues(\.text) == [
+    expect(
+      form.fields.mapValues(\.text),
+      equals: [
         "Name": "Ada", "Email": "ada@example.com", "Password": "secret",
         "City": "Paris", "Code": "123456",
       ])
-    #expect(form.message == "Welcome, Ada!")
+    expect(form.message, equals: "Welcome, Ada!")
     gtk_window_destroy(window)
   }
 }

@@ -1,4 +1,5 @@
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import Foundation
 import GTKDriver
@@ -19,21 +20,21 @@ struct CareTests {
     navigator.configuration.textViewKeys = [.return, .tab]
     screen.keyboard.press(.return)
     screen.settle()
-    #expect(screen.focused == "a")
-    #expect(Screen.belongings(of: screen.window) > before)
+    expect(screen.focused, equals: "a")
+    expect(Screen.belongings(of: screen.window) > before)
     navigator.invalidate()
     screen.settle()
-    #expect(Screen.belongings(of: screen.window) == before)
-    #expect(!Screen.hasHandler("notify", on: screen.box))
+    expect(Screen.belongings(of: screen.window), equals: before)
+    expect(!Screen.hasHandler("notify", on: screen.box))
     screen.keyboard.release(.return)
     screen.focus("a")
     screen.pressReturn()
-    #expect(screen.focused == "a")
+    expect(screen.focused, equals: "a")
     // The entry's own handler is still connected.
-    #expect(
+    expect(
       g_signal_handlers_disconnect_matched(
         text.raw, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, screen["a"].raw) > 0)
-    #expect(!Screen.hasHandler("activate", on: text))
+    expect(!Screen.hasHandler("activate", on: text))
   }
 
   @Test("An app may invalidate the navigator while Return moves focus")
@@ -49,8 +50,8 @@ struct CareTests {
     }
     screen.keyboard.press(.return)
     screen.settle()
-    #expect(screen.focused == "b")
-    #expect(Screen.belongings(of: screen.window) == before)
+    expect(screen.focused, equals: "b")
+    expect(Screen.belongings(of: screen.window), equals: before)
     screen.keyboard.release(.return)
   }
 
@@ -61,7 +62,7 @@ struct CareTests {
     screen.show(focus: "a")
     screen.navigator = nil
     screen.pressReturn()
-    #expect(screen.focused == "a")
+    expect(screen.focused, equals: "a")
   }
 
   @Test("The navigator retains neither the app's objects nor its closures")
@@ -85,11 +86,11 @@ struct CareTests {
       screen.navigator?.configuration.order = .explicit([screen["a"]])
     }
     gtk_box_remove(screen.box.box, screen["a"])
-    #expect(Loop.wait { gone.pointee })
-    #expect(owner != nil)
+    expect(Loop.wait { gone.pointee })
+    expect(owner != nil)
     screen.navigator?.invalidate()
     screen.navigator = nil
-    #expect(owner == nil)
+    expectNil(owner)
   }
 
   @Test("An app may destroy the window while the navigator is attached")
@@ -99,7 +100,7 @@ struct CareTests {
     screen.show(focus: "a")
     let navigator = screen.navigator
     gtk_window_destroy(screen.window.window)
-    #expect(navigator?.focusNext() == false)
+    expect(navigator?.focusNext(), equals: false)
     navigator?.configuration.wrapsTab = true
     navigator?.invalidate()
     Screen().show()
@@ -134,7 +135,7 @@ struct CareTests {
       GConnectFlags(0))
     gtk_widget_add_controller(screen.window, keys)
     screen.keyboard.tap(.down)
-    #expect(Loop.wait { screen.focused == "x" })
+    expect(Loop.wait { screen.focused == "x" })
     screen.settle()
     gtk_popover_popdown(popover.cast(to: GtkPopover.self))
     screen.settle()
@@ -153,7 +154,7 @@ struct CareTests {
       screen.add("b", to: box)
       screen.show(focus: "a", navigates: false)
       screen.pressReturn()
-      #expect(screen.focused == "b")
+      expect(screen.focused, equals: "b")
       g_object_ref(box.raw)
       gtk_box_remove(screen.box.box, box)
       while let child = gtk_widget_get_first_child(box) {
@@ -171,13 +172,13 @@ struct CareTests {
     screen.navigator?.setRole(.excluded, of: screen["b"].opaque)
     screen.show(focus: "a")
     screen.pressReturn()
-    #expect(screen.focused == "c")
+    expect(screen.focused, equals: "c")
     screen.navigator = nil
     screen.navigator = FieldNavigator(
       fields: [screen["c"].opaque, screen["a"].opaque])
     screen.focus("c")
     screen.pressReturn()
-    #expect(screen.focused == "a")
+    expect(screen.focused, equals: "a")
   }
 
   @Test("A new widget at the address of a destroyed one has no role")
@@ -192,10 +193,10 @@ struct CareTests {
       gtk_box_remove(screen.box.box, old)
       let new = (0..<10).map { screen.add("new \($0)") }
       isReused = new.contains(old)
-      #expect(new.allSatisfy { navigator.role(of: $0) == [] })
+      expect(new.allSatisfy { navigator.role(of: $0) == [] })
       for widget in new { gtk_box_remove(screen.box.box, widget) }
     }
-    #expect(isReused, "the allocator gave the address to another widget")
+    expect(isReused, "the allocator gave the address to another widget")
   }
 
   @Test("The navigator warns about NULL and objects that aren't widgets")
@@ -208,12 +209,12 @@ struct CareTests {
       _ = FieldNavigator(fields: [] as [Widget?])
       let navigator = FieldNavigator(fields: [nil as Widget?])
       navigator.setRole(.excluded, of: object)
-      #expect(!navigator.focusNext())
+      expect(!navigator.focusNext())
     }
-    #expect(said.count == 5)
-    #expect(said.allSatisfy { !$0.contains("\n") })
-    #expect(said[0].contains("given NULL"))
-    #expect(
+    expect(said.count, equals: 5)
+    expect(said.allSatisfy { !$0.contains("\n") })
+    expect(said[0].contains("given NULL"))
+    expect(
       said[1].contains("was given GtkStringList, which is not a GtkWidget"))
   }
 
@@ -234,7 +235,7 @@ struct CareTests {
       for name in ["a", "b"] { other.add(name) }
       other.show(focus: "a")
       other.pressReturn()
-      #expect(other.focused == "b")
+      expect(other.focused, equals: "b")
     }
   }
 
@@ -248,8 +249,8 @@ struct CareTests {
     screen.navigator?.onFinish = { [weak screen] in
       screen?.navigator?.onFinish = nil
     }
-    #expect(screen.navigator?.pressReturn(in: screen["a"]) == true)
-    #expect(screen.navigator?.pressReturn(in: screen["a"]) == false)
+    expect(screen.navigator?.pressReturn(in: screen["a"]), equals: true)
+    expect(screen.navigator?.pressReturn(in: screen["a"]), equals: false)
   }
 
   @Test(
@@ -282,12 +283,12 @@ struct CareTests {
     screen.focus("x")
     screen.settle()
     screen.keyboard.press(.return)
-    #expect(Loop.wait { gtk_widget_get_mapped(popover) == 0 })
+    expect(Loop.wait { gtk_widget_get_mapped(popover) == 0 })
     screen.keyboard.release(.return)
     screen.focus("a")
     screen.settle()
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test("1,000 navigators leave no references or controllers behind")
@@ -301,11 +302,11 @@ struct CareTests {
       let navigator = FieldNavigator(in: screen.window)
       navigator.configuration.order = .explicit([screen["b"], screen["a"]])
       navigator.setRole(.excluded, of: screen["b"])
-      #expect(!navigator.pressReturn(in: screen["b"]))
+      expect(!navigator.pressReturn(in: screen["b"]))
     }
     screen.settle()
-    #expect(references() == before.0)
-    #expect(Screen.belongings(of: screen.window) == before.1)
+    expect(references(), equals: before.0)
+    expect(Screen.belongings(of: screen.window), equals: before.1)
   }
 
   @Test("A navigator made before gtk_init() causes a warning")
@@ -331,13 +332,13 @@ struct CareTests {
       screen.navigator?.onFinish = { screen.note("first") }
       second.onFinish = { screen.note("second") }
       screen.pressReturn()
-      #expect(screen.focused == "b")
+      expect(screen.focused, equals: "b")
       for _ in 0..<2 { screen.pressReturn() }
-      #expect(screen.log == ["first"])
+      expect(screen.log, equals: ["first"])
       second.invalidate()
     }
-    #expect(said.count == 1)
-    #expect(said.first?.contains("Call invalidate() or ") == true)
+    expect(said.count, equals: 1)
+    expect(said.first?.contains("Call invalidate() or "), equals: true)
   }
 
   @Test("After the older of two navigators is gone, the younger handles Return")
@@ -351,10 +352,10 @@ struct CareTests {
       screen.navigator = nil
     }
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
     younger?.invalidate()
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test("The innermost navigator handles Return, whichever is older (R12)")
@@ -378,16 +379,16 @@ struct CareTests {
         }
         screen.focus("x")
         screen.pressReturn()
-        #expect(screen.focused == "y")
+        expect(screen.focused, equals: "y")
         screen.pressReturn()
-        #expect(screen.log == ["inner"])
-        #expect(screen.focused == "y")
+        expect(screen.log, equals: ["inner"])
+        expect(screen.focused, equals: "y")
         screen.focus("b")
         screen.pressReturn()
-        #expect(screen.log == ["inner", "outer"])
+        expect(screen.log, equals: ["inner", "outer"])
         for navigator in navigators { navigator.invalidate() }
       }
-      #expect(said == [])
+      expect(said, equals: [])
     }
   }
 
@@ -414,10 +415,10 @@ struct CareTests {
         screen.pressReturn()
         second.invalidate()
       }
-      #expect(said.count == 1)
-      #expect(said.first?.contains("share \(expected)") == true, "\(said)")
-      #expect(said.first?.contains("in GtkWindow 'Checkout'") == true)
-      #expect(said.first?.contains("secret") == false)
+      expect(said.count, equals: 1)
+      expect(said.first?.contains("share \(expected)"), equals: true, "\(said)")
+      expect(said.first?.contains("in GtkWindow 'Checkout'"), equals: true)
+      expect(said.first?.contains("secret"), equals: false)
     }
   }
 
@@ -436,13 +437,13 @@ struct CareTests {
       }
       screen.show(focus: "a1", navigates: false)
       screen.pressReturn()
-      #expect(screen.focused == "a2")
+      expect(screen.focused, equals: "a2")
       screen.pressReturn()
       screen.focus("b2")
       screen.pressReturn()
     }
-    #expect(said == [])
-    #expect(screen.log == ["a", "b"])
+    expect(said, equals: [])
+    expect(screen.log, equals: ["a", "b"])
   }
 
   @Test("The navigator warns when another thread owns the main loop")
@@ -466,12 +467,12 @@ struct CareTests {
       }
       taken.wait()
       let navigator = FieldNavigator(in: screen.window)
-      #expect(!navigator.focusNext())
+      expect(!navigator.focusNext())
       done.signal()
       ended.wait()
     }
-    #expect(said.count == 1)
-    #expect(said.first?.contains("another thread") == true)
+    expect(said.count, equals: 1)
+    expect(said.first?.contains("another thread"), equals: true)
   }
 
   @Test("A negative keyboard distance is refused")
@@ -479,8 +480,8 @@ struct CareTests {
     let said = warnings {
       var configuration = FieldNavigator.Configuration()
       configuration.keyboardDistance = -1
-      #expect(configuration.keyboardDistance == 20)
+      expect(configuration.keyboardDistance, equals: 20)
     }
-    #expect(said.count == 1)
+    expect(said.count, equals: 1)
   }
 }

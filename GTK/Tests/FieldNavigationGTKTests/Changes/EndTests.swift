@@ -1,4 +1,5 @@
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -42,15 +43,15 @@ struct EndTests {
         }
         if held {
           screen.keyboard.press(.return)
-          #expect(Loop.wait { screen.focused == "row" })
+          expect(Loop.wait { screen.focused == "row" })
         } else {
           screen.focus("row")
         }
         if ending != .release { gtk_window_destroy(screen.window.window) }
-        #expect(owner != nil)
+        expect(owner != nil)
         if ending == .both { screen.navigator?.invalidate() }
         screen.navigator = nil
-        #expect(owner == nil, "\(ending), \(held ? "held" : "not held")")
+        expectNil(owner, "\(ending), \(held ? "held" : "not held")")
         if held { screen.keyboard.release(.return) }
       }
     }
@@ -71,12 +72,12 @@ struct EndTests {
       }
       screen.keyboard.tap(.return)
       screen.expectLog("destroy")
-      #expect(screen.navigator?.focusNext() != true)
+      expect(screen.navigator?.focusNext() != true)
       let other = Screen()
       for name in ["a", "b"] { other.add(name) }
       other.show(focus: "a")
       other.pressReturn()
-      #expect(other.focused == "b")
+      expect(other.focused, equals: "b")
     }
   }
 
@@ -86,7 +87,7 @@ struct EndTests {
     screen.show(focus: "name")
     _ = warnings { screen.navigator = FieldNavigator(in: screen.window) }
     screen.pressReturn()
-    #expect(screen.focused == "password")
+    expect(screen.focused, equals: "password")
   }
 
   @Test("R10: if the last fields refuse again, Return ends the form")
@@ -101,10 +102,10 @@ struct EndTests {
       screen.focus("password")
     }
     screen.pressReturn()
-    #expect(screen.log == ["refuse"])
+    expect(screen.log, equals: ["refuse"])
     screen.pressReturn()
-    #expect(screen.log == ["refuse", "refuse", "finish"])
-    #expect(screen.focused == "password")
+    expect(screen.log, equals: ["refuse", "refuse", "finish"])
+    expect(screen.focused, equals: "password")
   }
 
   @Test("R14: Return in a text view that the app handles stays the app's")
@@ -116,7 +117,7 @@ struct EndTests {
     screen.navigator?.configuration.textViewKeys = .return
     screen.navigator?.setRole(.handlesReturn, of: note)
     screen.pressReturn()
-    #expect(screen.focused == "note")
-    #expect(note.text == "\n")
+    expect(screen.focused, equals: "note")
+    expect(note.text, equals: "\n")
   }
 }

@@ -1,4 +1,5 @@
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -11,12 +12,12 @@ struct CodeEndTests {
   func goesOn() {
     let on = CodeForm()
     on.screen.type("123")
-    #expect(on.screen.focused == "other")
+    expect(on.screen.focused, equals: "other")
     on.screen.expectLog()
     let full = CodeForm(other: "x")
     full.screen.navigator?.onFinish = { full.screen.note("finish") }
     full.screen.type("123")
-    #expect(full.screen.focused == "c")
+    expect(full.screen.focused, equals: "c")
     full.screen.expectLog()
   }
 
@@ -28,7 +29,7 @@ struct CodeEndTests {
       return field == form.screen["a"]
     }
     form.screen.type("123")
-    #expect(form.screen.focused == "c")
+    expect(form.screen.focused, equals: "c")
     form.screen.expectLog()
   }
 
@@ -40,7 +41,7 @@ struct CodeEndTests {
     }
     form.screen.navigator?.configuration.policy.stopsAtInvalid = true
     form.screen.type("123")
-    #expect(form.screen.focused == "c")
+    expect(form.screen.focused, equals: "c")
   }
 
   @Test("The form finishes by onFinish, or by the default widget, once")
@@ -48,7 +49,7 @@ struct CodeEndTests {
     let action = CodeForm(other: nil, isEnded: true)
     action.screen.navigator?.onFinish = { action.screen.note("finish") }
     action.screen.type("123")
-    #expect(action.screen.focused == "c")
+    expect(action.screen.focused, equals: "c")
     action.screen.expectLog("finish")
     action.screen.pressBackspace()
     action.screen.type("4")
@@ -79,7 +80,7 @@ struct CodeEndTests {
     form.screen["a"].setText("1")
     form.screen.focus("b")
     form.screen.type("2")
-    #expect(form.screen.focused == "c")
+    expect(form.screen.focused, equals: "c")
     form.screen.expectLog("ok clicked")
   }
 
@@ -117,7 +118,7 @@ struct CodeEndTests {
   func emptyField() {
     let form = CodeForm(isEnded: true)
     form.screen.type("123")
-    #expect(form.screen.focused == "other")
+    expect(form.screen.focused, equals: "other")
     form.screen.expectLog()
   }
 
@@ -128,7 +129,7 @@ struct CodeEndTests {
       $0 == form.screen["other"]
     }
     form.screen.type("123")
-    #expect(form.screen.focused == "other")
+    expect(form.screen.focused, equals: "other")
     form.screen.expectLog()
   }
 
@@ -137,12 +138,12 @@ struct CodeEndTests {
     let form = CodeForm(other: nil, isEnded: true, advances: false)
     form.screen.paste("123")
     form.screen.expectLog("ok clicked")
-    #expect(form.screen.focused == "a")
+    expect(form.screen.focused, equals: "a")
     let open = CodeForm(isEnded: true, advances: false)
     open.screen.paste("123")
     Loop.wait { open.texts == ["1", "2", "3"] }
     open.screen.expectLog()
-    #expect(open.screen.focused == "a")
+    expect(open.screen.focused, equals: "a")
   }
 
   @Test("A code whose text a handler rewrites doesn't finish")
@@ -153,7 +154,8 @@ struct CodeEndTests {
       }
     }
     form.screen.type("123")
-    #expect(form.texts == ["1", "2", ""] && form.screen.focused == "c")
+    expect(form.texts, equals: ["1", "2", ""])
+    expect(form.screen.focused, equals: "c")
     form.screen.expectLog()
     form.screen.type("4")
     form.screen.expectLog("ok clicked")
@@ -164,7 +166,7 @@ struct CodeEndTests {
     let form = CodeForm()
     form.screen["b"].setText("2")
     form.screen.pressReturn()
-    #expect(form.screen.focused == "c")
+    expect(form.screen.focused, equals: "c")
   }
 }
 
@@ -185,13 +187,13 @@ struct WrongCodeTests {
       // Setting another option doesn't warn again.
       screen.navigator?.configuration.wrapsTab = true
     }
-    #expect(heard.count == 1, sourceLocation: sourceLocation)
-    #expect(
-      heard.first?.contains(words) == true, "\(heard)",
-      sourceLocation: sourceLocation)
+    expect(heard.count, equals: 1, at: sourceLocation)
+    expect(
+      heard.first?.contains(words), equals: true, "\(heard)", at: sourceLocation
+    )
     screen.type("1")
-    #expect(screen.focused == "a", sourceLocation: sourceLocation)
-    #expect(screen["a"].text == "1", sourceLocation: sourceLocation)
+    expect(screen.focused, equals: "a", at: sourceLocation)
+    expect(screen["a"].text, equals: "1", at: sourceLocation)
   }
 
   @Test("A length below 1, or another number of lengths")
@@ -233,9 +235,9 @@ struct WrongCodeTests {
         FieldNavigator.Code([screen["other"], screen["a"]], lengths: [1, 1]))
       screen.navigator?.configuration.wrapsTab = true
     }
-    #expect(heard.count == 1 && heard[0].contains("is twice in codes"))
+    expect(heard.count == 1 && heard[0].contains("is twice in codes"))
     screen.type("1")
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
     var other: FieldNavigator?
     let again = warnings {
       other = FieldNavigator(in: screen.box)
@@ -243,9 +245,9 @@ struct WrongCodeTests {
         FieldNavigator.Code([screen["a"]], lengths: [1])
       ]
     }
-    #expect(again.count == 1)
+    expect(again.count, equals: 1)
     other?.invalidate()
     screen.type("2")
-    #expect(screen.focused == "c")
+    expect(screen.focused, equals: "c")
   }
 }

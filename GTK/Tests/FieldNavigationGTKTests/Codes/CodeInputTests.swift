@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -19,7 +20,8 @@ struct CodeInputTests {
     var position: Int32 = 0
     gtk_editable_insert_text(screen["a"].opaque, "45", -1, &position)
     screen.settle()
-    #expect(screen.focused == "a" && form.texts == ["453", "", ""])
+    expect(screen.focused, equals: "a")
+    expect(form.texts, equals: ["453", "", ""])
   }
 
   @Test("Text that a handler of the user's input sets elsewhere moves nothing")
@@ -31,7 +33,8 @@ struct CodeInputTests {
     }
     form.screen.type("1")
     // The handler has changed the code: nothing follows.
-    #expect(form.screen.focused == "a" && form.texts == ["1", "7", ""])
+    expect(form.screen.focused, equals: "a")
+    expect(form.texts, equals: ["1", "7", ""])
   }
 
   @Test("Undo and redo stay in their field, and move nothing")
@@ -42,15 +45,18 @@ struct CodeInputTests {
     screen.focus("a")
     screen.keyboard.tap(.letter("z"), with: [.control])
     screen.settle()
-    #expect(form.texts == ["", "", ""] && screen.focused == "a")
+    expect(form.texts, equals: ["", "", ""])
+    expect(screen.focused, equals: "a")
     screen.keyboard.tap(.letter("z"), with: [.control, .shift])
     screen.settle()
-    #expect(form.texts == ["1", "", ""] && screen.focused == "a")
+    expect(form.texts, equals: ["1", "", ""])
+    expect(screen.focused, equals: "a")
     screen.focus("a")
     screen.pressBackspace()
     gtk_widget_activate_action_variant(screen["a"].innerText, "text.undo", nil)
     screen.settle()
-    #expect(form.texts == ["1", "", ""] && screen.focused == "a")
+    expect(form.texts, equals: ["1", "", ""])
+    expect(screen.focused, equals: "a")
   }
 
   @Test("Text that the app sets before a paste arrives isn't the paste")
@@ -61,9 +67,11 @@ struct CodeInputTests {
     gtk_widget_activate_action_variant(
       screen["a"].innerText, "clipboard.paste", nil)
     screen["a"].setText("7")
-    #expect(screen.focused == "a" && form.texts == ["7", "", ""])
+    expect(screen.focused, equals: "a")
+    expect(form.texts, equals: ["7", "", ""])
     Loop.wait { screen.focused == "b" }
-    #expect(screen.focused == "b" && form.texts == ["1", "", ""])
+    expect(screen.focused, equals: "b")
+    expect(form.texts, equals: ["1", "", ""])
   }
 
   @Test("Undo isn't taken for a paste that never came")
@@ -78,7 +86,8 @@ struct CodeInputTests {
     screen.settle()
     gtk_widget_activate_action_variant(screen["a"].innerText, "text.undo", nil)
     screen.settle()
-    #expect(form.texts == ["1", "", ""] && screen.focused == "a")
+    expect(form.texts, equals: ["1", "", ""])
+    expect(screen.focused, equals: "a")
   }
 
   @Test("A paste that the app prevents changes nothing, and leaves nothing")
@@ -91,10 +100,12 @@ struct CodeInputTests {
     }
     form.screen.paste("123")
     Loop.settleButtons()
-    #expect(form.texts == ["", "", ""] && form.screen.focused == "a")
+    expect(form.texts, equals: ["", "", ""])
+    expect(form.screen.focused, equals: "a")
     gtk_editable_set_text(form.screen["a"].innerText.opaque, "1")
     form.screen.settle()
-    #expect(form.texts == ["1", "", ""] && form.screen.focused == "a")
+    expect(form.texts, equals: ["1", "", ""])
+    expect(form.screen.focused, equals: "a")
   }
 
   @Test("A paste that arrives when focus has left goes to the field with focus")
@@ -107,27 +118,29 @@ struct CodeInputTests {
     screen.focus("b")
     Loop.wait { screen["c"].text == "2" }
     screen.settle()
-    #expect(form.texts == ["", "1", "2"])
-    #expect(screen.focused == "other")
+    expect(form.texts, equals: ["", "1", "2"])
+    expect(screen.focused, equals: "other")
   }
 
   @Test("Letters that an input method commits late go to the field with focus")
   func lateCommits() {
     let form = CodeForm()
     for letter in ["1", "2", "3"] { form.screen.commit(letter, in: "a") }
-    #expect(form.texts == ["1", "2", "3"])
-    #expect(form.screen.focused == "other")
+    expect(form.texts, equals: ["1", "2", "3"])
+    expect(form.screen.focused, equals: "other")
     // Focus has left the code: there is nowhere for more.
     form.screen.commit("4", in: "a")
-    #expect(form.texts == ["1", "2", "3"])
-    #expect(form.screen["other"].text == "" && form.screen.focused == "other")
+    expect(form.texts, equals: ["1", "2", "3"])
+    expect(form.screen["other"].text, equals: "")
+    expect(form.screen.focused, equals: "other")
   }
 
   @Test("A commit of several letters goes on like a paste")
   func longCommit() {
     let form = CodeForm(other: nil)
     form.screen.commit("123")
-    #expect(form.texts == ["1", "2", "3"] && form.screen.focused == "c")
+    expect(form.texts, equals: ["1", "2", "3"])
+    expect(form.screen.focused, equals: "c")
   }
 
   // Observed: GtkText shows a composition, but has its letters only afterwards.
@@ -139,21 +152,23 @@ struct CodeInputTests {
     screen.keyboard.tap(.letter("u"), with: [.control, .shift])
     screen.keyboard.type("31")
     Loop.wait { screen.log == ["u", "u3", "u31"] }
-    #expect(screen.log == ["u", "u3", "u31"])
-    #expect(form.texts == ["", "", ""])
+    expect(screen.log, equals: ["u", "u3", "u31"])
+    expect(form.texts, equals: ["", "", ""])
     screen.keyboard.tap(.space)
     screen.settle()
-    #expect(form.texts == ["1", "", ""] && screen.focused == "b")
+    expect(form.texts, equals: ["1", "", ""])
+    expect(screen.focused, equals: "b")
   }
 
   @Test("A drop goes on like a paste")
   func drop() {
     let form = CodeForm(other: nil)
     let screen = form.screen
-    #expect(form.texts == ["", "", ""])
+    expect(form.texts, equals: ["", "", ""])
     screen.drop("1-23", on: "a")
     Loop.wait { form.texts == ["1", "2", "3"] }
-    #expect(form.texts == ["1", "2", "3"] && screen.focused == "c")
+    expect(form.texts, equals: ["1", "2", "3"])
+    expect(screen.focused, equals: "c")
   }
 
   @Test("The middle button pastes what was selected, and it goes on")
@@ -166,7 +181,8 @@ struct CodeInputTests {
       gtk_widget_get_primary_clipboard(screen.window), "123")
     screen.pressMiddleButton(on: "a")
     Loop.wait { form.texts == ["1", "2", "3"] }
-    #expect(form.texts == ["1", "2", "3"] && screen.focused == "c")
+    expect(form.texts, equals: ["1", "2", "3"])
+    expect(screen.focused, equals: "c")
   }
 
   @Test("A held key fills one box after the other, and stops after the last")
@@ -177,7 +193,8 @@ struct CodeInputTests {
     Loop.wait { screen["other"].text.count > 1 }
     screen.keyboard.release(.letter("1"))
     screen.settle()
-    #expect(form.texts == ["1", "1", "1"] && screen.focused == "other")
+    expect(form.texts, equals: ["1", "1", "1"])
+    expect(screen.focused, equals: "other")
   }
 
   // Observed: BackSpace's handlers run before GTK rings the bell in an empty
@@ -196,8 +213,8 @@ struct CodeInputTests {
       }
       form.screen.type("12")
       form.screen.pressBackspace()
-      #expect(form.screen.focused == (isHandled ? "c" : "b"))
-      #expect(form.texts == (isHandled ? ["1", "2", ""] : ["1", "", ""]))
+      expect(form.screen.focused, equals: isHandled ? "c" : "b")
+      expect(form.texts, equals: isHandled ? ["1", "2", ""] : ["1", "", ""])
       form.screen.expectLog("backspace")
     }
   }
@@ -208,7 +225,8 @@ struct CodeInputTests {
     form.screen.type("12")
     form.screen.keyboard.tap(.backspace, with: [.control])
     form.screen.settle()
-    #expect(form.screen.focused == "c" && form.texts == ["1", "2", ""])
+    expect(form.screen.focused, equals: "c")
+    expect(form.texts, equals: ["1", "2", ""])
   }
 
   @Test("Insensitive, hidden and read-only boxes are passed, back and forth")
@@ -222,12 +240,13 @@ struct CodeInputTests {
       default: gtk_editable_set_editable(screen["b"].opaque, 0)
       }
       screen.type("1")
-      #expect(screen.focused == "c")
+      expect(screen.focused, equals: "c")
       screen.pressBackspace()
-      #expect(screen.focused == "a" && form.texts == ["", "", ""])
+      expect(screen.focused, equals: "a")
+      expect(form.texts, equals: ["", "", ""])
       screen.paste("12")
       Loop.wait { screen.focused == "other" }
-      #expect(form.texts == ["1", "", "2"])
+      expect(form.texts, equals: ["1", "", "2"])
     }
   }
 
@@ -236,7 +255,8 @@ struct CodeInputTests {
     let form = CodeForm { gtk_editable_set_editable($0["b"].opaque, 0) }
     gtk_editable_set_editable(form.screen["b"].opaque, 1)
     form.screen.type("12")
-    #expect(form.screen.focused == "c" && form.texts == ["1", "2", ""])
+    expect(form.screen.focused, equals: "c")
+    expect(form.texts, equals: ["1", "2", ""])
   }
 
   @Test("Rows of libadwaita and password entries work like entries")
@@ -244,11 +264,12 @@ struct CodeInputTests {
     for make in [adw_entry_row_new, adw_password_entry_row_new] {
       let form = CodeForm(entries: (0..<3).map { _ in make() })
       form.screen.type("12")
-      #expect(form.screen.focused == "c" && form.texts == ["1", "2", ""])
+      expect(form.screen.focused, equals: "c")
+      expect(form.texts, equals: ["1", "2", ""])
       form.screen.pressBackspace()
       form.screen.paste("123")
       Loop.wait { form.screen.focused == "other" }
-      #expect(form.texts == ["1", "2", "3"])
+      expect(form.texts, equals: ["1", "2", "3"])
     }
   }
 
@@ -263,11 +284,12 @@ struct CodeInputTests {
     }
     let form = CodeForm()
     form.screen.focus("other")
-    #expect(handlers(form.screen, of: "other").allSatisfy { !$0 })
+    expect(handlers(form.screen, of: "other").allSatisfy { !$0 })
     form.screen.focus("a")
-    #expect(handlers(form.screen, of: "a") == [true, true, true, true, false])
+    expect(
+      handlers(form.screen, of: "a"), equals: [true, true, true, true, false])
     // And none remains on the entries of a code that ends.
     form.screen.navigator?.configuration.codes = []
-    #expect(handlers(form.screen, of: "a").allSatisfy { !$0 })
+    expect(handlers(form.screen, of: "a").allSatisfy { !$0 })
   }
 }

@@ -1,4 +1,5 @@
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import TestSupport
@@ -57,9 +58,9 @@ struct CodeTests {
       Loop.wait(until: isReached)
       screen.settle()
       let place = "step \(number + 1) of “\(scenario)”"
-      #expect(screen.texts(names) == step.texts, "\(place)")
-      #expect(screen.focused == focus, "\(place)")
-      #expect(screen.log.count == step.finishes, "\(place)")
+      expect(screen.texts(names), equals: step.texts, "\(place)")
+      expect(screen.focused, equals: focus, "\(place)")
+      expect(screen.log.count, equals: step.finishes, "\(place)")
     }
   }
 

@@ -1,4 +1,5 @@
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -23,19 +24,24 @@ struct CodeWishTests {
     // Handlers may be younger than the navigator's.
     if isLate { refuse(screen) }
     screen.type("x")
-    #expect(form.texts == ["", "", ""] && screen.focused == "a")
+    expect(form.texts, equals: ["", "", ""])
+    expect(screen.focused, equals: "a")
     screen.type("1")
-    #expect(form.texts == ["1", "", ""] && screen.focused == "b")
+    expect(form.texts, equals: ["1", "", ""])
+    expect(screen.focused, equals: "b")
     screen.paste("xy")
     Loop.settleButtons()
-    #expect(form.texts == ["1", "", ""] && screen.focused == "b")
+    expect(form.texts, equals: ["1", "", ""])
+    expect(screen.focused, equals: "b")
     // A letter over a selected one, too.
     screen.focus("a")
     screen.type("y")
-    #expect(form.texts == ["1", "", ""] && screen.focused == "a")
+    expect(form.texts, equals: ["1", "", ""])
+    expect(screen.focused, equals: "a")
     gtk_editable_set_position(screen["a"].opaque, 1)
     screen.type("y")
-    #expect(form.texts == ["1", "", ""] && screen.focused == "a")
+    expect(form.texts, equals: ["1", "", ""])
+    expect(screen.focused, equals: "a")
   }
 
   @Test(
@@ -57,13 +63,16 @@ struct CodeWishTests {
       }
     }
     form.screen.type("x")
-    #expect(form.texts == ["X", "", ""] && form.screen.focused == "a")
+    expect(form.texts, equals: ["X", "", ""])
+    expect(form.screen.focused, equals: "a")
     gtk_editable_set_position(form.screen["a"].opaque, 1)
     form.screen.type("y")
     // No field holds too much.
-    #expect(form.texts == ["Y", "", ""] && form.screen.focused == "a")
+    expect(form.texts, equals: ["Y", "", ""])
+    expect(form.screen.focused, equals: "a")
     form.screen.type("Z")
-    #expect(form.texts == ["Z", "", ""] && form.screen.focused == "b")
+    expect(form.texts, equals: ["Z", "", ""])
+    expect(form.screen.focused, equals: "b")
   }
 
   @Test("A handler that moves focus, or destroys the window, is the last")
@@ -74,7 +83,7 @@ struct CodeWishTests {
       }
     }
     form.screen.type("1")
-    #expect(form.screen.focused == "other")
+    expect(form.screen.focused, equals: "other")
 
     let closing = CodeForm { screen in
       connect("changed", to: screen["a"].raw) {
@@ -91,7 +100,8 @@ struct CodeWishTests {
       }
     }
     ending.screen.type("1")
-    #expect(ending.screen.focused == "a" && ending.texts == ["1", "", ""])
+    expect(ending.screen.focused, equals: "a")
+    expect(ending.texts, equals: ["1", "", ""])
   }
 
   @Test("A target that refuses focus keeps the user where the app put them")
@@ -102,7 +112,8 @@ struct CodeWishTests {
       }
     }
     form.screen.type("1")
-    #expect(form.screen.focused == "a" && form.texts == ["1", "", ""])
+    expect(form.screen.focused, equals: "a")
+    expect(form.texts, equals: ["1", "", ""])
   }
 
   @Test("Each written field tells its own changes, and no field too many")
@@ -115,7 +126,7 @@ struct CodeWishTests {
     form.screen.forgetLog()
     form.screen.paste("12")
     form.screen.expectLog("a changed", "b changed")
-    #expect(form.screen.focused == "c")
+    expect(form.screen.focused, equals: "c")
   }
 
   @Test("The box that gets focus has its text selected")
@@ -123,8 +134,8 @@ struct CodeWishTests {
     let form = CodeForm()
     form.screen["b"].setText("9")
     form.screen.type("1")
-    #expect(form.screen.focused == "b")
-    #expect(form.screen.selection(of: "b") == 0...1)
+    expect(form.screen.focused, equals: "b")
+    expect(form.screen.selection(of: "b"), equals: 0...1)
     g_object_set_property_boolean(
       gtk_settings_get_default(), "gtk-entry-select-on-focus", false)
     defer {
@@ -136,7 +147,7 @@ struct CodeWishTests {
     let other = CodeForm()
     other.screen["b"].setText("8")
     other.screen.type("1")
-    #expect(other.screen.selection(of: "b") == 0...1)
+    expect(other.screen.selection(of: "b"), equals: 0...1)
   }
 
   @Test("A length that the app sets meanwhile is off, too, and comes back")
@@ -149,18 +160,18 @@ struct CodeWishTests {
       gtk_entry_get_max_length(screen[name].cast(to: GtkEntry.self))
     }
     gtk_entry_set_max_length(screen["b"].cast(to: GtkEntry.self), 2)
-    #expect([length("a"), length("b"), length("c")] == [0, 0, 0])
+    expect([length("a"), length("b"), length("c")], equals: [0, 0, 0])
     // Another option leaves the code as it is.
     screen.navigator?.configuration.sharesReturn = true
-    #expect(length("a") == 0)
+    expect(length("a"), equals: 0)
     screen.navigator?.configuration.codes = []
-    #expect([length("a"), length("b"), length("c")] == [1, 2, 0])
+    expect([length("a"), length("b"), length("c")], equals: [1, 2, 0])
     screen.navigator?.configuration.codes = [
       FieldNavigator.Code([screen["a"]], lengths: [1])
     ]
-    #expect([length("a"), length("b")] == [0, 2])
+    expect([length("a"), length("b")], equals: [0, 2])
     screen.navigator = nil
-    #expect([length("a"), length("b")] == [1, 2])
+    expect([length("a"), length("b")], equals: [1, 2])
   }
 
   @Test("After the code ends, its entries are the app's alone")
@@ -168,9 +179,10 @@ struct CodeWishTests {
     let form = CodeForm()
     form.screen.navigator?.configuration.codes = []
     form.screen.type("12")
-    #expect(form.screen.focused == "a" && form.texts == ["12", "", ""])
+    expect(form.screen.focused, equals: "a")
+    expect(form.texts, equals: ["12", "", ""])
     form.screen.focus("b")
     form.screen.pressBackspace()
-    #expect(form.screen.focused == "b")
+    expect(form.screen.focused, equals: "b")
   }
 }

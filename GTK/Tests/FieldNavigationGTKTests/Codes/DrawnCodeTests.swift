@@ -1,4 +1,5 @@
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -29,14 +30,16 @@ struct DrawnCodeTests {
   func letters() throws {
     try #require(show())
     let empty = try #require(Picture(of: screen["boxes"]))
-    #expect(empty.boxes.count == 6 && empty.filled.isEmpty)
+    expect(empty.boxes.count, equals: 6)
+    expect(empty.filled.isEmpty)
     screen.type("1234")
-    #expect(try #require(Picture(of: screen["boxes"])).filled == [0, 1, 2, 3])
+    try expect(
+      #require(Picture(of: screen["boxes"])).filled, equals: [0, 1, 2, 3])
     screen.paste("12-34-56")
     Loop.wait { screen.focused == "other" }
-    #expect(screen.texts(["code"]) == ["123456"])
+    expect(screen.texts(["code"]), equals: ["123456"])
     let full = try #require(Picture(of: screen["boxes"]))
-    #expect(full.filled == [0, 1, 2, 3, 4, 5])
+    expect(full.filled, equals: [0, 1, 2, 3, 4, 5])
   }
 
   @Test("The boxes go from left to right in a window from right to left")
@@ -45,7 +48,7 @@ struct DrawnCodeTests {
     defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
     try #require(show())
     screen.type("12")
-    #expect(try #require(Picture(of: screen["boxes"])).filled == [0, 1])
+    try expect(#require(Picture(of: screen["boxes"])).filled, equals: [0, 1])
   }
 
   @Test("The boxes grow with the type")
@@ -59,9 +62,10 @@ struct DrawnCodeTests {
     screen.waitForLayout()
     screen.type("12345")
     let large = try #require(Picture(of: screen["boxes"]))
-    #expect(large.boxes.count == 6 && large.filled == [0, 1, 2, 3, 4])
+    expect(large.boxes.count, equals: 6)
+    expect(large.filled, equals: [0, 1, 2, 3, 4])
     let widths = [small, large].compactMap { $0.boxes.first?.count }
-    #expect(widths.count == 2 && widths[1] > widths[0] * 3 / 2)
+    expect(widths.count == 2 && widths[1] > widths[0] * 3 / 2)
   }
 }
 

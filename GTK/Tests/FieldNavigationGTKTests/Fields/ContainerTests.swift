@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -23,14 +24,14 @@ struct ContainerTests {
     for name in ["x", "y"] { dialog.add(name) }
     dialog.show(focus: "x", navigates: false)
     dialog.pressReturn()
-    #expect(dialog.focused == "x")
+    expect(dialog.focused, equals: "x")
     dialog.navigator = FieldNavigator(in: dialog.window)
     dialog.pressReturn()
-    #expect(dialog.focused == "y")
+    expect(dialog.focused, equals: "y")
     dialog.navigator?.onFinish = { dialog.note("finish") }
     dialog.pressReturn()
-    #expect(dialog.log == ["finish"])
-    #expect(screen.focused == "name")
+    expect(dialog.log, equals: ["finish"])
+    expect(screen.focused, equals: "name")
   }
 
   @Test("While pages change, Return stays on the new page")
@@ -56,10 +57,10 @@ struct ContainerTests {
     gtk_stack_set_visible_child(stack.opaque, pages[1])
     screen.focus("new")
     screen.waitForLayout()
-    #expect(gtk_widget_get_mapped(screen["old"]) != 0, "still fading")
+    expect(gtk_widget_get_mapped(screen["old"]) != 0, "still fading")
     screen.pressReturn()
-    #expect(screen.focused == "new")
-    #expect(screen.log == ["finish"])
+    expect(screen.focused, equals: "new")
+    expect(screen.log, equals: ["finish"])
   }
 
   @Test(
@@ -83,17 +84,17 @@ struct ContainerTests {
     screen.show(focus: "a")
     screen.navigator?.onFinish = { screen.note("finish") }
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
     gtk_menu_button_popup(button.opaque)
     Loop.wait { gtk_widget_get_mapped(screen["x"]) != 0 }
     screen.focus("x")
     screen.settle()
     screen.pressReturn()
-    #expect(screen.focused == "y")
+    expect(screen.focused, equals: "y")
     screen.pressReturn()
     screen.expectLog("ok clicked")
-    #expect(screen.navigator?.pressReturn(in: screen["y"]) == false)
-    #expect(screen.log == ["ok clicked"])
+    expect(screen.navigator?.pressReturn(in: screen["y"]), equals: false)
+    expect(screen.log, equals: ["ok clicked"])
   }
 
   @Test("A popover in a row's suffix is a separate form (R12)")
@@ -125,15 +126,15 @@ struct ContainerTests {
       screen.focus("x")
       screen.settle()
       screen.pressReturn()
-      #expect(screen.focused == "y")
+      expect(screen.focused, equals: "y")
       screen.pressReturn()
-      #expect(screen.focused == "y")
-      #expect(screen.log == ["y activate"])
+      expect(screen.focused, equals: "y")
+      expect(screen.log, equals: ["y activate"])
       gtk_popover_popdown(popover.cast(to: GtkPopover.self))
       screen.focus("a")
       screen.settle()
       screen.pressReturn()
-      #expect(screen.focused == "b")
+      expect(screen.focused, equals: "b")
     }
     rows?.invalidate()
   }
@@ -149,10 +150,10 @@ struct ContainerTests {
         gtk_widget_get_ancestor($0, gtk_popover_get_type()) != nil
       } ?? false
     }
-    #expect(Loop.wait { isOpen() })
+    expect(Loop.wait { isOpen() })
     screen.settle()
     screen.pressReturn()
-    #expect(screen.focused == "a")
+    expect(screen.focused, equals: "a")
   }
 
   @Test(
@@ -204,13 +205,13 @@ struct ContainerTests {
     screen.settle()
     for name in ["y", "x", "z"] {
       screen.pressTab()
-      #expect(screen.focused == name)
+      expect(screen.focused, equals: name)
     }
     gtk_popover_popdown(popover.cast(to: GtkPopover.self))
     screen.focus("b")
     screen.settle()
     screen.pressTab()
-    #expect(screen.focused == "open" || screen.focused == "a")
+    expect(screen.focused == "open" || screen.focused == "a")
   }
 
   @Test("Return skips the hidden pages of a stack")
@@ -224,13 +225,13 @@ struct ContainerTests {
     screen.add("b")
     screen.show(focus: "a")
     screen.pressReturn()
-    #expect(screen.focused == "x")
+    expect(screen.focused, equals: "x")
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
     gtk_stack_set_visible_child_name(stack.opaque, "second")
     screen.focus("a")
     screen.pressReturn()
-    #expect(screen.focused == "y")
+    expect(screen.focused, equals: "y")
   }
 
   @Test("Return visits only the visible page of a notebook")
@@ -246,9 +247,9 @@ struct ContainerTests {
     screen.add("b")
     screen.show(focus: "a")
     screen.pressReturn()
-    #expect(screen.focused == "x")
+    expect(screen.focused, equals: "x")
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test("Return skips a collapsed expander until it is expanded")
@@ -261,12 +262,12 @@ struct ContainerTests {
     screen.add("b")
     screen.show(focus: "a")
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
     gtk_expander_set_expanded(expander.opaque, 1)
     screen.waitForLayout()
     screen.focus("a")
     screen.pressReturn()
-    #expect(screen.focused == "x")
+    expect(screen.focused, equals: "x")
   }
 
   @Test("Return skips a revealer that is closed or closing")
@@ -279,22 +280,22 @@ struct ContainerTests {
     screen.add("b")
     screen.show(focus: "a")
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
     gtk_revealer_set_reveal_child(revealer.opaque, 1)
     Loop.wait { gtk_revealer_get_child_revealed(revealer.opaque) != 0 }
     screen.waitForLayout()
     screen.focus("a")
     screen.pressReturn()
-    #expect(screen.focused == "x")
+    expect(screen.focused, equals: "x")
     screen.animates = true
     defer { screen.animates = false }
     gtk_revealer_set_transition_duration(revealer.opaque, 60_000)
     gtk_revealer_set_reveal_child(revealer.opaque, 0)
     screen.focus("a")
     screen.settle()
-    #expect(gtk_widget_get_mapped(screen["x"]) != 0)
+    expect(gtk_widget_get_mapped(screen["x"]) != 0)
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test("Return skips hidden, insensitive, locked and unfocusable fields (R1)")
@@ -313,7 +314,7 @@ struct ContainerTests {
     screen.show(focus: "a")
     screen.navigator?.setRole(.excluded, of: screen["excluded"])
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test("R1: an entry whose text takes no focus isn't reachable")
@@ -325,7 +326,7 @@ struct ContainerTests {
     screen.show(focus: "a")
     screen.navigator?.onFinish = { screen.note("finish") }
     screen.pressReturn()
-    #expect(screen.log == ["finish"])
+    expect(screen.log, equals: ["finish"])
   }
 
   @Test("isEmpty decides which fields still need input")
@@ -338,7 +339,7 @@ struct ContainerTests {
     screen.navigator?.configuration.isEmpty = { !$0.text.contains("@") }
     screen["b"].setText("a@b")
     screen.pressReturn()
-    #expect(screen.focused == "c")
+    expect(screen.focused, equals: "c")
   }
 
   @Test("isEmpty may decide for one field and leave the others to the default")
@@ -352,7 +353,7 @@ struct ContainerTests {
     let b = screen["b"]
     screen.navigator?.configuration.isEmpty = { $0 == b ? false : nil }
     screen.pressReturn()
-    #expect(screen.focused == "d")
+    expect(screen.focused, equals: "d")
   }
 
   @Test("Return finds a field that the app added after attaching (R11)")
@@ -363,7 +364,7 @@ struct ContainerTests {
     screen.add("b")
     screen.waitForLayout()
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test(
@@ -374,11 +375,11 @@ struct ContainerTests {
     screen.show(focus: "b")
     gtk_widget_set_sensitive(screen["b"], 0)
     screen.settle()
-    #expect(screen.focused == "nothing")
+    expect(screen.focused, equals: "nothing")
     gtk_widget_set_sensitive(screen["b"], 1)
     screen.focus("b")
     gtk_widget_set_visible(screen["b"], 0)
     screen.waitForLayout()
-    #expect(screen.focused != "b")
+    expect(screen.focused != "b")
   }
 }

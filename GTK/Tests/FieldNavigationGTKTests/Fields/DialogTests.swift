@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -52,11 +53,11 @@ struct DialogTests {
     let inner = place == "window" ? nil : FieldNavigator(in: dialog)
     for name in ["w", "x", "y", "z"] {
       screen.pressReturn()
-      #expect(screen.focused == name)
+      expect(screen.focused, equals: name)
     }
     screen.pressReturn()
     screen.expectLog("ok clicked")
-    #expect(screen.focused == "z")
+    expect(screen.focused, equals: "z")
     inner?.onFinish = { screen.note("inner finish") }
     screen.pressReturn()
     screen.expectLog(
@@ -75,10 +76,10 @@ struct DialogTests {
         adwaita_dialog_close(dialog)
       }
       screen.keyboard.tap(.return)
-      #expect(Loop.wait { ["a", "b"].contains(screen.focused) })
+      expect(Loop.wait { ["a", "b"].contains(screen.focused) })
       screen.focus("a")
       screen.pressReturn()
-      #expect(screen.focused == "b")
+      expect(screen.focused, equals: "b")
       screen.expectLog("ok clicked")
     }
   }
@@ -88,12 +89,12 @@ struct DialogTests {
     let screen = form()
     present(["x", "y", "z"], in: screen)
     screen.keyboard.press(.return)
-    #expect(Loop.wait { screen.focused == "y" })
-    #expect(!Loop.wait(atMost: 1) { screen.focused != "y" })
+    expect(Loop.wait { screen.focused == "y" })
+    expect(!Loop.wait(atMost: 1) { screen.focused != "y" })
     screen.keyboard.release(.return)
     screen.settle()
     screen.pressReturn()
-    #expect(screen.focused == "z")
+    expect(screen.focused, equals: "z")
   }
 
   @Test("A held Return that opens a dialog does nothing in it (R14)")
@@ -102,12 +103,12 @@ struct DialogTests {
     screen.focus("b")
     screen.navigator?.onFinish = { present(["x", "y"], in: screen) }
     screen.keyboard.press(.return)
-    #expect(Loop.wait { screen.focused == "x" })
-    #expect(!Loop.wait(atMost: 1) { screen.focused != "x" })
+    expect(Loop.wait { screen.focused == "x" })
+    expect(!Loop.wait(atMost: 1) { screen.focused != "x" })
     screen.keyboard.release(.return)
     screen.settle()
     screen.pressReturn()
-    #expect(screen.focused == "y")
+    expect(screen.focused, equals: "y")
   }
 
   @Test("Tab and Return out of a text view follow the options in a dialog")
@@ -124,17 +125,17 @@ struct DialogTests {
     // The button, which isn't listed, comes after its predecessor.
     for name in ["ok", "y", "x", "note"] {
       screen.pressTab()
-      #expect(screen.focused == name)
+      expect(screen.focused, equals: name)
     }
     screen.pressTab(backward: true)
-    #expect(screen.focused == "x")
+    expect(screen.focused, equals: "x")
     screen.focus("note")
     screen.pressReturn()
-    #expect(screen.focused == "z")
-    #expect(note.text == "")
+    expect(screen.focused, equals: "z")
+    expect(note.text, equals: "")
     screen.focus("note")
     screen.pressTab()
-    #expect(screen.focused == "z")
+    expect(screen.focused, equals: "z")
   }
 
   @Test("Return in an alert's entry sends the default response")
@@ -161,9 +162,9 @@ struct DialogTests {
       screen.focus("folder")
       screen.type("x\n")
       screen.expectLog("create")
-      #expect(Loop.wait { screen.focused == "a" })
+      expect(Loop.wait { screen.focused == "a" })
       screen.pressReturn()
-      #expect(screen.focused == "b")
+      expect(screen.focused, equals: "b")
     }
   }
 }

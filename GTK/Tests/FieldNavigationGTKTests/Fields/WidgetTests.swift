@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -26,41 +27,42 @@ struct WidgetTests {
 
   @Test("GtkEntry")
   func entry() {
-    #expect(path(form(gtk_entry_new()), presses: 2) == ["it", "after"])
-    #expect(path(form(gtk_entry_new(), text: "x"), presses: 1) == ["after"])
+    expect(path(form(gtk_entry_new()), presses: 2), equals: ["it", "after"])
+    expect(
+      path(form(gtk_entry_new(), text: "x"), presses: 1), equals: ["after"])
   }
 
   @Test("GtkPasswordEntry")
   func password() {
-    #expect(
-      path(form(gtk_password_entry_new()), presses: 2) == ["it", "after"])
+    expect(
+      path(form(gtk_password_entry_new()), presses: 2), equals: ["it", "after"])
   }
 
   @Test("GtkText outside an entry is a field")
   func text() {
     let screen = form(gtk_text_new())
-    #expect(path(screen, presses: 2) == ["it", "after"])
+    expect(path(screen, presses: 2), equals: ["it", "after"])
     screen.focus("it")
     screen.observe("activate", of: screen["it"])
     screen.pressReturn()
-    #expect(screen.focused == "it")
+    expect(screen.focused, equals: "it")
   }
 
   @Test("Return skips a GtkSearchEntry, and does there what GTK does (R14)")
   func search() {
     let screen = form(gtk_search_entry_new())
     screen.observe("activate", of: screen["it"])
-    #expect(path(screen, presses: 1) == ["after"])
+    expect(path(screen, presses: 1), equals: ["after"])
     screen.focus("it")
-    #expect(path(screen, presses: 1) == ["it"])
-    #expect(screen.log == ["it activate"])
+    expect(path(screen, presses: 1), equals: ["it"])
+    expect(screen.log, equals: ["it activate"])
     screen.navigator?.setRole(.field, of: screen["it"])
     screen.focus("before")
-    #expect(path(screen, presses: 1) == ["it"])
+    expect(path(screen, presses: 1), equals: ["it"])
     screen.navigator = FieldNavigator(
       fields: ["before", "it", "after"].map { screen[$0] })
     screen.focus("before")
-    #expect(path(screen, presses: 1) == ["it"])
+    expect(path(screen, presses: 1), equals: ["it"])
   }
 
   @Test("Return skips the entry of a GtkSearchBar, and stays in it (R14)")
@@ -77,28 +79,27 @@ struct WidgetTests {
     gtk_search_bar_set_search_mode(bar.opaque, 1)
     screen.waitForLayout()
     screen.focus("before")
-    #expect(path(screen, presses: 1) == ["after"])
+    expect(path(screen, presses: 1), equals: ["after"])
     screen.focus("it")
-    #expect(path(screen, presses: 1) == ["it"])
+    expect(path(screen, presses: 1), equals: ["it"])
   }
 
   @Test("GtkSpinButton is never empty, and Return stores its number")
   func spin() {
     let spin: Widget = gtk_spin_button_new_with_range(0, 99, 1)
     let screen = form(spin)
-    #expect(path(screen, presses: 1) == ["after"])
+    expect(path(screen, presses: 1), equals: ["after"])
     screen.focus("it")
     screen.type("42\n")
-    #expect(screen.focused == "after")
-    #expect(
-      gtk_spin_button_get_value(spin.opaque) == 42)
+    expect(screen.focused, equals: "after")
+    expect(gtk_spin_button_get_value(spin.opaque), equals: 42)
   }
 
   @Test("GtkComboBox with an entry is a field")
   func comboWithEntry() {
     let combo: Widget = gtk_combo_box_text_new_with_entry()
     gtk_combo_box_text_append_text(combo.opaque, "Paris")
-    #expect(path(form(combo), presses: 2) == ["it", "after"])
+    expect(path(form(combo), presses: 2), equals: ["it", "after"])
   }
 
   @Test("GtkComboBox without an entry is a field that handles Return itself")
@@ -106,10 +107,10 @@ struct WidgetTests {
     let combo: Widget = gtk_combo_box_text_new()
     gtk_combo_box_text_append_text(combo.opaque, "Paris")
     let screen = form(combo)
-    #expect(path(screen, presses: 1) == ["it"])
+    expect(path(screen, presses: 1), equals: ["it"])
     gtk_combo_box_set_active(combo.cast(to: GtkComboBox.self), 0)
     screen.focus("before")
-    #expect(path(screen, presses: 1) == ["after"])
+    expect(path(screen, presses: 1), equals: ["after"])
   }
 
   private func dropDown() -> Widget {
@@ -132,17 +133,17 @@ struct WidgetTests {
   func emptyDropDown() {
     let drop = dropDown()
     let screen = form(drop)
-    #expect(path(screen, presses: 1) == ["after"])
+    expect(path(screen, presses: 1), equals: ["after"])
     gtk_drop_down_set_selected(drop.opaque, .max)
     if gtk_drop_down_get_selected(drop.opaque) != .max {
       // GTK 4.18 keeps the selection.
-      #expect(gtk_get_minor_version() > 8)
+      expect(gtk_get_minor_version() > 8)
       screen.navigator?.configuration.isEmpty = { $0 == drop ? true : nil }
     }
     screen.focus("before")
-    #expect(path(screen, presses: 1) == ["it"])
+    expect(path(screen, presses: 1), equals: ["it"])
     screen.keyboard.tap(.return)
-    #expect(waitForPopover(screen))
+    expect(waitForPopover(screen))
   }
 
   @Test("After a choice, Return moves on from a GtkDropDown")
@@ -152,17 +153,17 @@ struct WidgetTests {
     for item in [1, 1, 0] as [guint] {
       screen.focus("it")
       screen.keyboard.tap(.return)
-      #expect(waitForPopover(screen))
+      expect(waitForPopover(screen))
       if gtk_drop_down_get_selected(drop.opaque) != item {
         screen.keyboard.tap(item == 1 ? .down : .up)
         screen.settle()
       }
       screen.keyboard.tap(.return)
-      #expect(waitForPopover(screen, isOpen: false))
-      #expect(gtk_drop_down_get_selected(drop.opaque) == item)
-      #expect(screen.focused == "it")
+      expect(waitForPopover(screen, isOpen: false))
+      expect(gtk_drop_down_get_selected(drop.opaque), equals: item)
+      expect(screen.focused, equals: "it")
       screen.pressReturn()
-      #expect(screen.focused == "after")
+      expect(screen.focused, equals: "after")
     }
   }
 
@@ -172,10 +173,10 @@ struct WidgetTests {
     screen.focus("it")
     for _ in 0..<2 {
       screen.keyboard.tap(.return)
-      #expect(waitForPopover(screen))
+      expect(waitForPopover(screen))
       screen.keyboard.tap(.escape)
-      #expect(waitForPopover(screen, isOpen: false))
-      #expect(screen.focused == "it")
+      expect(waitForPopover(screen, isOpen: false))
+      expect(screen.focused, equals: "it")
     }
   }
 
@@ -186,57 +187,57 @@ struct WidgetTests {
     screen.show(focus: "it")
     screen.navigator?.onFinish = { screen.note("finish") }
     screen.keyboard.tap(.return)
-    #expect(waitForPopover(screen))
+    expect(waitForPopover(screen))
     screen.keyboard.tap(.down)
     screen.settle()
     // A held Return chooses, and does nothing more.
     screen.keyboard.press(.return)
-    #expect(waitForPopover(screen, isOpen: false))
-    #expect(!Loop.wait(atMost: 1) { screen.log != [] })
+    expect(waitForPopover(screen, isOpen: false))
+    expect(!Loop.wait(atMost: 1) { screen.log != [] })
     screen.keyboard.release(.return)
     screen.settle()
     screen.pressReturn()
-    #expect(screen.log == ["finish"])
+    expect(screen.log, equals: ["finish"])
   }
 
   @Test("By default, GtkTextView handles Return and Tab itself")
   func textView() {
     let screen = form(gtk_text_view_new())
-    #expect(path(screen, presses: 1) == ["it"])
+    expect(path(screen, presses: 1), equals: ["it"])
     screen.type("x\n")
     screen.pressTab()
-    #expect(screen.focused == "it")
-    #expect(screen["it"].text == "x\n\t")
+    expect(screen.focused, equals: "it")
+    expect(screen["it"].text, equals: "x\n\t")
     screen.navigator?.configuration.textViewKeys = [.return, .tab]
     screen.pressTab(backward: true)
-    #expect(screen.focused == "before")
+    expect(screen.focused, equals: "before")
     screen.focus("it")
-    #expect(path(screen, presses: 1) == ["after"])
+    expect(path(screen, presses: 1), equals: ["after"])
     screen.focus("it")
     screen.pressTab()
-    #expect(screen.focused == "after")
-    #expect(screen["it"].text == "x\n\t")
+    expect(screen.focused, equals: "after")
+    expect(screen["it"].text, equals: "x\n\t")
   }
 
   @Test("Return starts and ends the editing of a GtkEditableLabel")
   func editableLabel() {
     let screen = form(gtk_editable_label_new(""))
-    #expect(path(screen, presses: 1) == ["it"])
-    #expect(gtk_editable_label_get_editing(screen["it"].opaque) != 0)
+    expect(path(screen, presses: 1), equals: ["it"])
+    expect(gtk_editable_label_get_editing(screen["it"].opaque) != 0)
     screen.type("x\n")
-    #expect(gtk_editable_label_get_editing(screen["it"].opaque) == 0)
-    #expect(screen["it"].text == "x")
-    #expect(screen.focused == "after")
+    expect(gtk_editable_label_get_editing(screen["it"].opaque), equals: 0)
+    expect(screen["it"].text, equals: "x")
+    expect(screen.focused, equals: "after")
     screen.focus("it")
     screen.pressReturn()
-    #expect(gtk_editable_label_get_editing(screen["it"].opaque) != 0)
+    expect(gtk_editable_label_get_editing(screen["it"].opaque) != 0)
     screen.type("y")
     screen.keyboard.tap(.escape)
     screen.settle()
-    #expect(screen["it"].text == "x")
-    #expect(screen.focused == "it")
+    expect(screen["it"].text, equals: "x")
+    expect(screen.focused, equals: "it")
     screen.focus("after")
-    #expect(Loop.wait { !Screen.hasTimer(screen["it"]) })
+    expect(Loop.wait { !Screen.hasTimer(screen["it"]) })
   }
 
   @Test("GtkButton handles Return itself and is not a field")
@@ -244,7 +245,7 @@ struct WidgetTests {
     let button: Widget = gtk_button_new_with_label("it")
     let screen = form(button)
     screen.observe("clicked", of: button)
-    #expect(path(screen, presses: 1) == ["after"])
+    expect(path(screen, presses: 1), equals: ["after"])
     screen.focus("it")
     screen.pressReturn()
     screen.expectLog("it clicked")
@@ -269,7 +270,7 @@ struct WidgetTests {
     let screen = rows()
     screen.show(focus: "a")
     screen.type("x\ny\nz")
-    #expect(["a", "b", "c"].map { screen[$0].text } == ["x", "y", "z"])
+    expect(["a", "b", "c"].map { screen[$0].text }, equals: ["x", "y", "z"])
   }
 
   // The app's handler on the text runs before the navigator's handler.
@@ -295,11 +296,11 @@ struct WidgetTests {
     }
     screen.focus("a")
     screen.pressReturn()
-    #expect(screen.focused == "a")
+    expect(screen.focused, equals: "a")
     screen.pressReturn()
-    #expect(screen.focused == "b")
-    #expect(screen.log == ["stop"])
-    #expect(adw_entry_row_get_activates_default(row) != 0)
+    expect(screen.focused, equals: "b")
+    expect(screen.log, equals: ["stop"])
+    expect(adw_entry_row_get_activates_default(row) != 0)
   }
 
   @Test(
@@ -317,9 +318,9 @@ struct WidgetTests {
     }
     screen.focus("a")
     screen.pressReturn()
-    #expect(screen.focused == "a")
+    expect(screen.focused, equals: "a")
     screen.focus("b")
-    #expect(adw_entry_row_get_activates_default(row) != 0)
+    expect(adw_entry_row_get_activates_default(row) != 0)
   }
 
   @Test(
@@ -334,7 +335,7 @@ struct WidgetTests {
     screen.navigator = FieldNavigator(fields: [screen.box])
     screen.navigator?.setRole(.group, of: screen["list"])
     screen.pressReturn()
-    #expect(screen.focused == "a")
+    expect(screen.focused, equals: "a")
     screen.expectLog("ok clicked")
   }
 
@@ -346,8 +347,8 @@ struct WidgetTests {
     screen.observe("entry-activated", of: screen["a"])
     screen.show(focus: "a")
     screen.pressReturn()
-    #expect(screen.focused == "a")
-    #expect(screen.log == ["a entry-activated"])
+    expect(screen.focused, equals: "a")
+    expect(screen.log, equals: ["a entry-activated"])
   }
 
   @Test("Your app's handler of the inner text's `activate` handles Return")
@@ -361,9 +362,9 @@ struct WidgetTests {
       connect("activate", to: text.raw) { screen.note(name) }
       screen.focus(name)
       screen.pressReturn()
-      #expect(screen.focused == name)
+      expect(screen.focused, equals: name)
     }
-    #expect(screen.log == ["a", "entry"])
+    expect(screen.log, equals: ["a", "entry"])
   }
 
   @Test("An entry in the suffix of an AdwEntryRow is a field of its own")
@@ -375,14 +376,14 @@ struct WidgetTests {
     screen.observe("activate", of: entry)
     screen.show(focus: "suffix")
     screen.pressReturn()
-    #expect(screen.focused == "suffix")
-    #expect(screen.log == ["suffix activate"])
+    expect(screen.focused, equals: "suffix")
+    expect(screen.log, equals: ["suffix activate"])
     screen.focus("a")
     screen.pressReturn()
-    #expect(screen.focused == "suffix")
+    expect(screen.focused, equals: "suffix")
     screen.navigator?.configuration.sharesReturn = true
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test("AdwEntryRow with an apply button handles Return itself")
@@ -393,8 +394,8 @@ struct WidgetTests {
     screen.observe("apply", of: screen["a"])
     screen.show(focus: "a")
     screen.type("x\n")
-    #expect(screen.focused == "a")
-    #expect(screen.log == ["a apply"])
+    expect(screen.focused, equals: "a")
+    expect(screen.log, equals: ["a apply"])
   }
 
   @Test("AdwPasswordEntryRow")
@@ -404,7 +405,7 @@ struct WidgetTests {
     screen.name(row, "secret")
     gtk_list_box_insert(screen["list"].opaque, row, 1)
     screen.show(focus: "a")
-    #expect(path(screen, presses: 2) == ["secret", "b"])
+    expect(path(screen, presses: 2), equals: ["secret", "b"])
   }
 
   @Test("An entry in AdwActionRow and an AdwComboRow are fields")
@@ -426,12 +427,12 @@ struct WidgetTests {
     screen.show(focus: "a")
     // With libadwaita 1.7 the row keeps its selection.
     screen.navigator?.configuration.isEmpty = { $0 == combo ? true : nil }
-    #expect(path(screen, presses: 3) == ["suffix", "b", "combo"])
+    expect(path(screen, presses: 3), equals: ["suffix", "b", "combo"])
     screen.keyboard.tap(.return)
-    #expect(waitForPopover(screen))
+    expect(waitForPopover(screen))
     screen.keyboard.tap(.return)
-    #expect(waitForPopover(screen, isOpen: false))
-    #expect(path(screen, presses: 1) == ["c"])
+    expect(waitForPopover(screen, isOpen: false))
+    expect(path(screen, presses: 1), equals: ["c"])
   }
 
   // MARK: Input methods and completions
@@ -469,18 +470,18 @@ struct WidgetTests {
       }
       return nil
     }
-    #expect(
+    expect(
       Loop.wait { popup().map { gtk_widget_get_mapped($0) != 0 } ?? false })
     screen.keyboard.tap(.down)
     screen.settle()
     // The repeats of the Return that chooses do nothing.
     screen.keyboard.press(.return)
-    #expect(Loop.wait { screen["it"].text == "paris" })
-    #expect(!Loop.wait(atMost: 1) { screen.focused != "it" })
+    expect(Loop.wait { screen["it"].text == "paris" })
+    expect(!Loop.wait(atMost: 1) { screen.focused != "it" })
     screen.keyboard.release(.return)
     screen.settle()
     screen.pressReturn()
-    #expect(screen.focused == "after")
+    expect(screen.focused, equals: "after")
   }
 
   @Test("An input method that is composing handles Return")
@@ -491,9 +492,9 @@ struct WidgetTests {
     screen.settle()
     screen.keyboard.type("e9")
     screen.pressReturn()
-    #expect(screen.focused == "it")
-    #expect(screen["it"].text == "é")
+    expect(screen.focused, equals: "it")
+    expect(screen["it"].text, equals: "é")
     screen.pressReturn()
-    #expect(screen.focused == "after")
+    expect(screen.focused, equals: "after")
   }
 }

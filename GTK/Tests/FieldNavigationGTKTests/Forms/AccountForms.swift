@@ -1,4 +1,5 @@
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -71,8 +72,8 @@ struct AccountForms {
         screen.note(field)
       }
     }
-    #expect(logs.with.contains("name activate"))
-    #expect(logs.with == logs.without)
+    expect(logs.with.contains("name activate"))
+    expect(logs.with, equals: logs.without)
   }
 
   @Test(
@@ -83,15 +84,15 @@ struct AccountForms {
     screen.navigator?.configuration.sharesReturn = true
     set("active", of: "now", in: screen)
     screen.type("Ada\nsecret\nsecret")
-    #expect(
-      screen.texts("name", "login_entry", "password", "again")
-        == ["Ada", "ada", "secret", "secret"])
-    #expect(!screen.log.contains("add clicked"))
+    expect(
+      screen.texts("name", "login_entry", "password", "again"),
+      equals: ["Ada", "ada", "secret", "secret"])
+    expect(!screen.log.contains("add clicked"))
     screen.pressReturn()
     Loop.wait { screen.log.contains("add clicked") }
     Loop.settleButtons()
-    #expect(screen.log.filter { $0 == "add clicked" }.count == 1)
-    #expect(screen.log.filter { $0.hasSuffix(" activate") }.count == 3)
+    expect(screen.log.filter { $0 == "add clicked" }.count, equals: 1)
+    expect(screen.log.filter { $0.hasSuffix(" activate") }.count, equals: 3)
   }
 
   private func set(_ property: String, of name: String, in screen: Screen) {
@@ -132,7 +133,7 @@ struct AccountForms {
     screen.enable("ok", whenFilled: "old", "new", "again")
     screen.show(focus: "old")
     screen.type("one\ntwo\ntwo\n")
-    #expect(screen.texts("old", "new", "again") == ["one", "two", "two"])
+    expect(screen.texts("old", "new", "again"), equals: ["one", "two", "two"])
     screen.expectLog("ok clicked")
   }
 
@@ -167,8 +168,8 @@ struct AccountForms {
     }
     screen.show(focus: "current")
     screen.type("one\ntwo\ntw\n")
-    #expect(screen.focused == "again")
-    #expect(screen.log == [])
+    expect(screen.focused, equals: "again")
+    expect(screen.log, equals: [])
     screen.type("o\n")
     screen.expectLog("change clicked")
   }
@@ -198,11 +199,11 @@ struct AccountForms {
     screen.show(focus: "name")
     screen.navigator?.onFinish = { screen.note("next page") }
     screen.type("Ada\n")
-    #expect(screen.texts("name", "login") == ["Ada", "ada"])
-    #expect(screen.log == ["next page"])
+    expect(screen.texts("name", "login"), equals: ["Ada", "ada"])
+    expect(screen.log, equals: ["next page"])
     screen["login"].setText("")
     screen.pressReturn()
-    #expect(screen.focused == "login")
+    expect(screen.focused, equals: "login")
   }
 
   // From GNOME Initial Setup, pages/password/gis-password-page.ui. The app's
@@ -227,8 +228,8 @@ struct AccountForms {
     screen.show(focus: "password")
     screen.navigator?.onFinish = { screen.note("finish") }
     screen.type("secret\nsecret\n")
-    #expect(screen.texts("password", "again") == ["secret", "secret"])
-    #expect(screen.log == ["again activate"])
+    expect(screen.texts("password", "again"), equals: ["secret", "secret"])
+    expect(screen.log, equals: ["again activate"])
   }
 
   // From GNOME Initial Setup, pages/account/gis-account-page-enterprise.ui. The
@@ -251,8 +252,9 @@ struct AccountForms {
       """)
     screen.show(focus: "domain")
     screen.type("corp\nada\nsecret")
-    #expect(
-      screen.texts("domain", "login", "password") == ["corp", "ada", "secret"])
+    expect(
+      screen.texts("domain", "login", "password"),
+      equals: ["corp", "ada", "secret"])
   }
 
   // From the dialog in the same file. The dialog is a GtkDialog, and its
@@ -277,7 +279,7 @@ struct AccountForms {
     screen["computer"].setText("engine")
     screen.show(focus: "computer")
     screen.type("\nada\nsecret\n")
-    #expect(screen.texts("name", "password") == ["ada", "secret"])
+    expect(screen.texts("name", "password"), equals: ["ada", "secret"])
     screen.expectLog("ok clicked")
   }
 }

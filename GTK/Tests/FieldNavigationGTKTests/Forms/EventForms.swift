@@ -1,4 +1,5 @@
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -47,8 +48,8 @@ struct EventForms {
       Loop.wait { gtk_widget_get_mapped(screen["popover"]) == 0 }
       screen.settle()
     }
-    #expect(logs.with.contains("adds tea"))
-    #expect(logs.with == logs.without)
+    expect(logs.with.contains("adds tea"))
+    expect(logs.with, equals: logs.without)
   }
 
   // From GNOME Calendar, src/gui/calendar-management/gcal-new-calendar-page.ui.
@@ -98,11 +99,11 @@ struct EventForms {
     screen.keyboard.tap(.return)
     Loop.wait { gtk_widget_get_mapped(credentials.window) != 0 }
     credentials.show(focus: "user")
-    #expect(screen.texts("name", "address") == ["work", "host"])
+    expect(screen.texts("name", "address"), equals: ["work", "host"])
     credentials.type("ada\nsecret\n")
-    #expect(credentials.texts("user", "password") == ["ada", "secret"])
-    #expect(credentials.log == ["password activate"])
-    #expect(screen.log == ["address activate"])
+    expect(credentials.texts("user", "password"), equals: ["ada", "secret"])
+    expect(credentials.log, equals: ["password activate"])
+    expect(screen.log, equals: ["address activate"])
   }
 
   // From GNOME Calendar, src/gui/event-editor: gcal-summary-section.ui,
@@ -148,9 +149,9 @@ struct EventForms {
     let screen = event()
     screen.show(focus: "title")
     screen.type("Tea\nhome\nfirst\nsecond")
-    #expect(
-      screen.texts("title", "place", "notes")
-        == ["Tea", "home", "first\nsecond"])
+    expect(
+      screen.texts("title", "place", "notes"),
+      equals: ["Tea", "home", "first\nsecond"])
   }
 
   @Test(
@@ -162,12 +163,12 @@ struct EventForms {
     screen.set("expanded", of: "starts", to: true)
     screen.waitForLayout()
     screen.type("Tea\nhome\nmonday\nnoon\nkettle")
-    #expect(
-      screen.texts("place", "date", "time", "notes")
-        == ["home", "monday", "noon", "kettle"])
+    expect(
+      screen.texts("place", "date", "time", "notes"),
+      equals: ["home", "monday", "noon", "kettle"])
     screen.keyboard.tap(.return, with: [.control])
     screen.settle()
-    #expect(screen.log == [])
+    expect(screen.log, equals: [])
   }
 
   // From GNOME Clocks, data/ui/alarm-setup-dialog.ui. The file lists the
@@ -202,11 +203,12 @@ struct EventForms {
     screen.show(focus: "hours")
     screen.navigator?.configuration.policy.destination = .next
     screen.type("7\n30\nTea")
-    #expect(screen.texts("hours", "minutes", "name") == ["7", "30", "Tea"])
+    expect(
+      screen.texts("hours", "minutes", "name"), equals: ["7", "30", "Tea"])
     screen.pressReturn()
     // With the destination `.next`, Return also visits a combo row with a
     // selection.
-    #expect(screen.focused == "rings")
+    expect(screen.focused, equals: "rings")
     screen.navigator?.configuration.policy.destination = .nextEmpty
     screen.focus("name")
     screen.pressReturn()
@@ -252,8 +254,9 @@ struct EventForms {
     screen.waitForLayout()
     screen.focus("name")
     screen.type("\nsecret\nsecret\n")
-    #expect(
-      screen.texts("name", "password", "again") == ["data", "secret", "secret"])
+    expect(
+      screen.texts("name", "password", "again"),
+      equals: ["data", "secret", "secret"])
     screen.expectLog("name activate", "create clicked")
   }
 
@@ -287,10 +290,10 @@ struct EventForms {
     screen.focus("name")
     screen.settle()
     screen.pressReturn()
-    #expect(screen.focused == "name")
+    expect(screen.focused, equals: "name")
     screen.type("tea\n")
     screen.expectLog("rename clicked")
-    #expect(screen.texts("path", "name") == ["", "tea"])
+    expect(screen.texts("path", "name"), equals: ["", "tea"])
   }
 
   // From GNOME Builder, src/plugins/git/gbp-git-commit-dialog.ui.
@@ -323,8 +326,8 @@ struct EventForms {
       $0.settle()
       $0.note($0["message"].text)
     }
-    #expect(logs.with == ["Boil water\n\nIt was cold.\t\n"])
-    #expect(logs.with == logs.without)
+    expect(logs.with, equals: ["Boil water\n\nIt was cold.\t\n"])
+    expect(logs.with, equals: logs.without)
   }
 
   // From Dino, main/data/chat_input.ui, and from GNOME Settings. Dino's key
@@ -352,14 +355,14 @@ struct EventForms {
       $0.focus("message")
       $0.type("tea\n")
     }
-    #expect(logs.with.contains("message Return"))
-    #expect(logs.with == logs.without)
+    expect(logs.with.contains("message Return"))
+    expect(logs.with, equals: logs.without)
 
     let screen = form()
     screen.onReturn(in: "subject", handles: false)
     screen.show(focus: "subject")
     screen.type("tea\nnow")
-    #expect(screen.texts("subject", "message") == ["tea", "now"])
-    #expect(screen.log == ["subject Return"])
+    expect(screen.texts("subject", "message"), equals: ["tea", "now"])
+    expect(screen.log, equals: ["subject Return"])
   }
 }

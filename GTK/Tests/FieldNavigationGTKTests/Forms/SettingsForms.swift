@@ -1,4 +1,5 @@
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -55,17 +56,17 @@ struct SettingsForms {
     screen.observe("clicked", of: screen["apply"])
     screen.show(focus: "address1")
     screen.type("10.0.0.7\n24\n10.0.0.1\n")
-    #expect(
-      screen.texts("address1", "mask1", "gateway1")
-        == ["10.0.0.7", "24", "10.0.0.1"])
-    #expect(screen.focused == "address2")
+    expect(
+      screen.texts("address1", "mask1", "gateway1"),
+      equals: ["10.0.0.7", "24", "10.0.0.1"])
+    expect(screen.focused, equals: "address2")
     // An app can exclude the empty row.
     for name in ["address2", "mask2", "gateway2"] {
       screen.navigator?.setRole(.excluded, of: screen[name])
     }
     screen.focus("gateway1")
     screen.type("\n1.1.1.1\n")
-    #expect(screen["dns"].text == "1.1.1.1")
+    expect(screen["dns"].text, equals: "1.1.1.1")
     screen.expectLog("apply clicked")
   }
 
@@ -103,15 +104,16 @@ struct SettingsForms {
     screen.show(focus: "name")
     screen.navigator?.onFinish = { screen.note("finish") }
     screen.type("home\nwg0\nsecret\n")
-    #expect(
-      screen.texts("name", "interface", "key") == ["home", "wg0", "secret"])
-    #expect(screen.log == ["finish"])
+    expect(
+      screen.texts("name", "interface", "key"),
+      equals: ["home", "wg0", "secret"])
+    expect(screen.log, equals: ["finish"])
     screen.focus("port")
     screen.settle()
     screen.forgetLog()
     screen.navigator?.configuration.policy.destination = .next
     screen.pressReturn()
-    #expect(screen.focused == "mtu")
+    expect(screen.focused, equals: "mtu")
   }
 
   // From GNOME Settings, panels/system/users/cc-user-page.ui. Return, or a
@@ -140,8 +142,8 @@ struct SettingsForms {
       return screen
     }
     let logs = logs(form, focus: "name") { $0.type("Grace\n\n") }
-    #expect(logs.with.filter { $0 == "name apply" }.count == 1)
-    #expect(logs.with == logs.without)
+    expect(logs.with.filter { $0 == "name apply" }.count, equals: 1)
+    expect(logs.with, equals: logs.without)
   }
 
   // From GNOME Disks, src/disks/ui/gdu-mount-options-dialog.ui. Most rows are
@@ -187,9 +189,9 @@ struct SettingsForms {
     screen.set("active", of: "automatic", to: false)
     screen.focus("label")
     screen.type("\nData\nred\ngrey\nhome\n")
-    #expect(
-      screen.texts("name", "icon", "symbolic", "fstab", "point", "type")
-        == ["Data", "red", "grey", "nosuid", "home", "auto"])
+    expect(
+      screen.texts("name", "icon", "symbolic", "fstab", "point", "type"),
+      equals: ["Data", "red", "grey", "nosuid", "home", "auto"])
     screen.expectLog("done clicked", "done clicked")
   }
 
@@ -211,9 +213,9 @@ struct SettingsForms {
     }
     screen.show(focus: "password")
     screen.pressReturn()
-    #expect(screen.focused == "password")
+    expect(screen.focused, equals: "password")
     screen.type("secret\nsecret")
-    #expect(screen.texts("password", "again") == ["secret", "secret"])
+    expect(screen.texts("password", "again"), equals: ["secret", "secret"])
   }
 
   // From Tuba, data/ui/dialogs/filter_edit.ui: a button adds keywords.
@@ -257,8 +259,9 @@ struct SettingsForms {
     screen.waitForLayout()
     screen.focus("title")
     screen.type("spoilers\none\ntwo\n")
-    #expect(
-      screen.texts("title", "word1", "word2") == ["spoilers", "one", "two"])
+    expect(
+      screen.texts("title", "word1", "word2"),
+      equals: ["spoilers", "one", "two"])
     screen.expectLog("save clicked")
   }
 
@@ -290,12 +293,12 @@ struct SettingsForms {
       """)
     screen.show(focus: "name")
     screen.type("Ada\nsite\nhere")
-    #expect(screen.texts("label", "content") == ["site", "here"])
+    expect(screen.texts("label", "content"), equals: ["site", "here"])
     screen.set("expanded", of: "bio_row", to: true)
     screen.waitForLayout()
     screen.focus("name")
     screen.type("\none\ntwo")
-    #expect(screen["bio"].text == "one\ntwo")
+    expect(screen["bio"].text, equals: "one\ntwo")
   }
 
   // From Dino, main/data/add_conversation/conference_details_fragment.ui. Each
@@ -337,12 +340,13 @@ struct SettingsForms {
     screen.observe("clicked", of: screen["join"])
     screen.show(focus: "room_button")
     screen.pressReturn()
-    #expect(Loop.wait { screen.focused == "room" })
+    expect(Loop.wait { screen.focused == "room" })
     gtk_stack_set_visible_child(
       screen["password_stack"].opaque, screen["password"])
     screen.waitForLayout()
     screen.type("hall\nsecret\n")
-    #expect(screen.texts("room", "nick", "password") == ["hall", "", "secret"])
+    expect(
+      screen.texts("room", "nick", "password"), equals: ["hall", "", "secret"])
     screen.expectLog("join clicked")
   }
 }

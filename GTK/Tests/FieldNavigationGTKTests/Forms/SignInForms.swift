@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -49,11 +50,11 @@ struct SignInForms {
     screen.observe("clicked", of: screen["enroll_button"])
     screen.show(focus: "domain")
     screen.type("corp\nada\nsecret\n")
-    #expect(Loop.wait { screen.focused == "admin" })
+    expect(Loop.wait { screen.focused == "admin" })
     screen.type("root\nword\n")
-    #expect(
-      screen.texts("domain", "login", "password", "admin", "admin_password")
-        == ["corp", "ada", "secret", "root", "word"])
+    expect(
+      screen.texts("domain", "login", "password", "admin", "admin_password"),
+      equals: ["corp", "ada", "secret", "root", "word"])
     screen.expectLog("add clicked", "enroll_button clicked")
   }
 
@@ -103,7 +104,7 @@ struct SignInForms {
     screen.observe("clicked", of: screen["register_button"])
     screen.show(focus: "address")
     screen.type("ada\n")
-    #expect(Loop.wait { screen.focused == "password" })
+    expect(Loop.wait { screen.focused == "password" })
     screen.type("secret\n")
     screen.expectLog("login clicked", "login clicked")
     screen.forgetLog()
@@ -112,9 +113,9 @@ struct SignInForms {
     Loop.wait { gtk_widget_get_mapped(screen["register"]) != 0 }
     screen.focus("user")
     screen.type("ada\nword\n")
-    #expect(screen.texts("address", "password") == ["ada", "secret"])
-    #expect(screen.texts("user", "secret") == ["ada", "word"])
-    #expect(
+    expect(screen.texts("address", "password"), equals: ["ada", "secret"])
+    expect(screen.texts("user", "secret"), equals: ["ada", "word"])
+    expect(
       Loop.wait {
         screen.log == ["create clicked", "register_button clicked"]
       })
@@ -160,9 +161,10 @@ struct SignInForms {
     let screen = calDAV()
     screen.show(focus: "server")
     screen.type("host\nada\nsecret\n")
-    #expect(
-      screen.texts("server", "user", "password") == ["host", "ada", "secret"])
-    #expect(screen.log == ["password entry-activated", "signs in"])
+    expect(
+      screen.texts("server", "user", "password"),
+      equals: ["host", "ada", "secret"])
+    expect(screen.log, equals: ["password entry-activated", "signs in"])
   }
 
   @Test("Return in a row with `sharesReturn` moves to a revealed field (R1)")
@@ -173,7 +175,7 @@ struct SignInForms {
     screen.set("reveal-child", of: "advanced", to: true)
     screen.waitForLayout()
     screen.type("host\nada\nsecret\nhome")
-    #expect(screen.texts("password", "home") == ["secret", "home"])
+    expect(screen.texts("password", "home"), equals: ["secret", "home"])
   }
 
   // From GNOME Settings, panels/printers/authentication-dialog.ui.
@@ -198,7 +200,7 @@ struct SignInForms {
     screen.observe("clicked", of: screen["sign_in"])
     screen.show(focus: "user")
     screen.type("ada\nsecret\n")
-    #expect(screen.texts("user", "password") == ["ada", "secret"])
+    expect(screen.texts("user", "password"), equals: ["ada", "secret"])
     screen.expectLog("sign_in clicked")
   }
 
@@ -221,18 +223,18 @@ struct SignInForms {
     screen.observe("activate", of: screen["sign_in"])
     screen.show(focus: "user")
     screen.type("ada\nsecret")
-    #expect(screen.texts("user", "password") == ["ada", "secret"])
-    #expect(screen.log == [])
+    expect(screen.texts("user", "password"), equals: ["ada", "secret"])
+    expect(screen.log, equals: [])
     screen.pressReturn()
-    #expect(screen.log == ["sign_in activate"])
+    expect(screen.log, equals: ["sign_in activate"])
     screen.forgetLog()
     screen.navigator?.onFinish = { screen.note("finish") }
     screen.pressReturn()
-    #expect(screen.log == ["finish"])
+    expect(screen.log, equals: ["finish"])
     screen.forgetLog()
     screen.navigator?.setRole(.handlesReturn, of: screen["password"])
     screen.pressReturn()
-    #expect(screen.log == ["sign_in activate"])
+    expect(screen.log, equals: ["sign_in activate"])
   }
 
   @Test("A row remains unchanged when its handler closes the window (R14)")
@@ -254,7 +256,7 @@ struct SignInForms {
     screen.keyboard.tap(.return)
     screen.expectLog("user entry-activated")
     let row = screen["user"].cast(to: AdwEntryRow.self)
-    #expect(adw_entry_row_get_activates_default(row) != 0)
+    expect(adw_entry_row_get_activates_default(row) != 0)
   }
 
   // From GNOME Settings, panels/system/remote-desktop/cc-remote-login-page.ui.
@@ -284,8 +286,8 @@ struct SignInForms {
     }
     screen.show(focus: "user")
     screen.type("ada\nsecret\n")
-    #expect(screen.texts("user", "password") == ["ada", "secret"])
-    #expect(screen.focused == "password")
-    #expect(screen.log == [])
+    expect(screen.texts("user", "password"), equals: ["ada", "secret"])
+    expect(screen.focused, equals: "password")
+    expect(screen.log, equals: [])
   }
 }

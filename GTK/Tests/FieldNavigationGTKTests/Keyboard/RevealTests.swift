@@ -1,4 +1,5 @@
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -19,8 +20,7 @@ struct RevealTests {
 
   private func resize(_ screen: Screen, to height: Int32) {
     gtk_window_set_default_size(screen.window.window, 400, height)
-    #expect(
-      Loop.wait { gtk_widget_get_height(screen.window) == height })
+    expect(Loop.wait { gtk_widget_get_height(screen.window) == height })
     screen.waitForLayout()
     screen.settle()
   }
@@ -39,8 +39,8 @@ struct RevealTests {
     let (screen, adjustment) = form()
     screen.show(focus: "f17", navigates: false)
     resize(screen, to: 400)
-    #expect(gtk_adjustment_get_value(adjustment) == 0)
-    #expect(room(screen, "f17") < 0)
+    expect(gtk_adjustment_get_value(adjustment), equals: 0)
+    expect(room(screen, "f17") < 0)
   }
 
   @Test(
@@ -50,10 +50,10 @@ struct RevealTests {
     let (screen, adjustment) = form()
     screen.show(focus: "f17")
     resize(screen, to: 400)
-    #expect(Loop.wait { room(screen, "f17") == 20 })
+    expect(Loop.wait { room(screen, "f17") == 20 })
     let value = gtk_adjustment_get_value(adjustment)
     resize(screen, to: 720)
-    #expect(gtk_adjustment_get_value(adjustment) == value)
+    expect(gtk_adjustment_get_value(adjustment), equals: value)
   }
 
   @Test(
@@ -63,12 +63,12 @@ struct RevealTests {
     let (screen, adjustment) = form()
     screen.show(focus: "f2")
     resize(screen, to: 400)
-    #expect(gtk_adjustment_get_value(adjustment) == 0)
+    expect(gtk_adjustment_get_value(adjustment), equals: 0)
     resize(screen, to: 720)
     screen.navigator?.configuration.avoidsKeyboard = false
     screen.focus("f17")
     resize(screen, to: 400)
-    #expect(gtk_adjustment_get_value(adjustment) == 0)
+    expect(gtk_adjustment_get_value(adjustment), equals: 0)
   }
 
   @Test("The navigator reveals a field in a box with a margin (A2)")
@@ -77,7 +77,7 @@ struct RevealTests {
     gtk_widget_set_margin_top(gtk_widget_get_parent(screen["f0"]), 50)
     screen.show(focus: "f16")
     resize(screen, to: 400)
-    #expect(Loop.wait { room(screen, "f16") == 20 })
+    expect(Loop.wait { room(screen, "f16") == 20 })
   }
 
   @Test("The navigator leaves the app's scroll position unchanged")
@@ -91,7 +91,7 @@ struct RevealTests {
       gtk_adjustment_set_value(adjustment, 500)
     }
     resize(screen, to: 400)
-    #expect(gtk_adjustment_get_value(adjustment) == 500)
+    expect(gtk_adjustment_get_value(adjustment), equals: 500)
   }
 
   @Test("In a text view taller than the window the caret's line is shown (A2)")
@@ -111,7 +111,7 @@ struct RevealTests {
       buffer, String(repeating: "line\n", count: 30), -1)
     screen.show(focus: "note")
     screen.waitForLayout()
-    #expect(gtk_widget_get_height(note) > 400)
+    expect(gtk_widget_get_height(note) > 400)
     /// The distance from the caret's bottom to the window's bottom.
     func room() -> Double {
       var cursor = GdkRectangle()
@@ -121,10 +121,10 @@ struct RevealTests {
         note, screen.window, 0, Double(cursor.y + cursor.height), &x, &y)
       return Double(gtk_widget_get_height(screen.window)) - y
     }
-    #expect(room() > 0)
+    expect(room() > 0)
     resize(screen, to: 400)
     Loop.wait { room() == 20 }
-    #expect(room() == 20)
+    expect(room(), equals: 20)
   }
 
 }

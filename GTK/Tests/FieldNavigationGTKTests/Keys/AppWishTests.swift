@@ -1,4 +1,5 @@
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -21,8 +22,8 @@ struct AppWishTests {
     screen.observe("activate", of: screen["a"])
     screen.show(focus: "a")
     screen.pressReturn()
-    #expect(screen.focused == "a")
-    #expect(screen.log == ["a activate"])
+    expect(screen.focused, equals: "a")
+    expect(screen.log, equals: ["a activate"])
   }
 
   @Test("The navigator ignores a blocked handler of activate")
@@ -32,7 +33,7 @@ struct AppWishTests {
     g_signal_handler_block(screen["a"].raw, id)
     screen.show(focus: "a")
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test(
@@ -44,13 +45,13 @@ struct AppWishTests {
     screen.show(focus: "a")
     screen.navigator?.setRole(.sharesReturn, of: screen["a"])
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
     screen.navigator?.configuration.sharesReturn = true
     screen.pressReturn()
-    #expect(screen.focused == "c")
-    #expect(screen.log == ["a activate", "b activate", "b activate"])
+    expect(screen.focused, equals: "c")
+    expect(screen.log, equals: ["a activate", "b activate", "b activate"])
   }
 
   @Test(
@@ -61,7 +62,7 @@ struct AppWishTests {
     screen.show(focus: "a")
     screen.navigator?.setRole(.handlesReturn, of: screen["a"])
     screen.pressReturn()
-    #expect(screen.focused == "a")
+    expect(screen.focused, equals: "a")
   }
 
   @Test("A handler may move focus, hide the field or destroy the window")
@@ -72,7 +73,7 @@ struct AppWishTests {
       screen.navigator?.configuration.sharesReturn = shares
       screen.observe("activate", of: screen["a"]) { screen.focus("c") }
       screen.pressReturn()
-      #expect(screen.focused == "c")
+      expect(screen.focused, equals: "c")
 
       let hiding = form()
       hiding.show(focus: "a")
@@ -81,7 +82,7 @@ struct AppWishTests {
         gtk_widget_set_visible(hiding["a"], 0)
       }
       hiding.pressReturn()
-      #expect(hiding.focused != "c")
+      expect(hiding.focused != "c")
 
       let closing = form()
       closing.show(focus: "a")
@@ -93,7 +94,7 @@ struct AppWishTests {
       }
       closing.keyboard.tap(.return)
       closing.expectLog("a activate")
-      #expect(closing.navigator?.focusNext() == false)
+      expect(closing.navigator?.focusNext(), equals: false)
     }
   }
 
@@ -107,7 +108,7 @@ struct AppWishTests {
     }
     screen.keyboard.tap(.return)
     screen.expectLog("a activate")
-    #expect(screen.focused == "a")
+    expect(screen.focused, equals: "a")
   }
 
   @Test("activates-default finishes only if no empty field follows")
@@ -118,10 +119,10 @@ struct AppWishTests {
     }
     screen.show(focus: "a")
     screen.type("x\ny\nz")
-    #expect(screen.log == [])
+    expect(screen.log, equals: [])
     screen.pressReturn()
     screen.expectLog("ok clicked")
-    #expect(screen["c"].text == "z")
+    expect(screen["c"].text, equals: "z")
   }
 
   @Test(
@@ -143,7 +144,7 @@ struct AppWishTests {
     screen.show(focus: "c")
     screen.navigator?.configuration.policy.ending = .wrap
     screen.pressReturn()
-    #expect(screen.focused == "c")
+    expect(screen.focused, equals: "c")
     screen.expectLog("ok clicked")
   }
 
@@ -157,8 +158,8 @@ struct AppWishTests {
       gtk_widget_set_sensitive(screen["ok"], 0)
       screen.show(focus: "a")
       screen.pressReturn()
-      #expect(screen.focused == "a")
-      #expect(screen.log == [])
+      expect(screen.focused, equals: "a")
+      expect(screen.log, equals: [])
     }
   }
 
@@ -171,8 +172,8 @@ struct AppWishTests {
       screen.show(focus: "c")
       screen.navigator?.onFinish = { screen.note("finish") }
       screen.pressReturn()
-      #expect(screen.log == ["finish"])
-      #expect(screen.focused == "c")
+      expect(screen.log, equals: ["finish"])
+      expect(screen.focused, equals: "c")
     }
   }
 
@@ -184,7 +185,7 @@ struct AppWishTests {
     screen.show(focus: "a")
     screen.keyboard.tap(.return, with: [modifier])
     screen.settle()
-    #expect(screen.focused == "a")
+    expect(screen.focused, equals: "a")
   }
 
   @Test("Enter on the keypad works as Return")
@@ -193,7 +194,7 @@ struct AppWishTests {
     screen.show(focus: "a")
     screen.keyboard.tap(.keypadEnter)
     screen.settle()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test(
@@ -209,10 +210,10 @@ struct AppWishTests {
     }
     screen.navigator?.onFinish = { screen.note("finish") }
     screen.pressReturn()
-    #expect(screen.focused == "a")
-    #expect(screen.log == [])
+    expect(screen.focused, equals: "a")
+    expect(screen.log, equals: [])
     var (start, end): (Int32, Int32) = (0, 0)
     gtk_editable_get_selection_bounds(screen["a"].opaque, &start, &end)
-    #expect((start, end) == (1, 3))
+    expect((start, end) == (1, 3))
   }
 }

@@ -1,4 +1,5 @@
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -9,7 +10,7 @@ struct HeldKeyTests {
   private func hold(in screen: Screen) {
     let counter = PressCounter()
     screen.keyboard.press(.return)
-    #expect(Loop.wait { counter.presses >= 12 })
+    expect(Loop.wait { counter.presses >= 12 })
     screen.keyboard.release(.return)
     screen.settle()
     counter.stop()
@@ -25,10 +26,10 @@ struct HeldKeyTests {
     }
     screen.navigator?.configuration.sharesReturn = true
     hold(in: screen)
-    #expect(screen.focused == "b")
-    #expect(screen.log == ["a activate"])
+    expect(screen.focused, equals: "b")
+    expect(screen.log, equals: ["a activate"])
     screen.pressReturn()
-    #expect(screen.focused == "c")
+    expect(screen.focused, equals: "c")
   }
 
   @Test("Other keys work while Return is held")
@@ -40,7 +41,7 @@ struct HeldKeyTests {
     screen.settle()
     screen.keyboard.type("x")
     screen.settle()
-    #expect(screen["b"].text == "x")
+    expect(screen["b"].text, equals: "x")
     screen.keyboard.release(.return)
     screen.settle()
   }
@@ -52,9 +53,9 @@ struct HeldKeyTests {
     screen.show(focus: "a")
     screen.navigator?.onFinish = { screen.note("finish") }
     hold(in: screen)
-    #expect(screen.log == ["finish"])
+    expect(screen.log, equals: ["finish"])
     screen.pressReturn()
-    #expect(screen.log == ["finish", "finish"])
+    expect(screen.log, equals: ["finish", "finish"])
   }
 
   @Test("A held Return does nothing more after the app moved focus")
@@ -64,9 +65,9 @@ struct HeldKeyTests {
     screen.show(focus: "a")
     screen.observe("activate", of: screen["a"]) { screen.focus("c") }
     hold(in: screen)
-    #expect(screen.focused == "c")
+    expect(screen.focused, equals: "c")
     screen.pressReturn()
-    #expect(screen.focused == "d")
+    expect(screen.focused, equals: "d")
   }
 
   @Test(
@@ -80,13 +81,13 @@ struct HeldKeyTests {
     other.add("x")
     screen.keyboard.press(.return)
     screen.settle()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
     other.show(focus: "x", navigates: false)
     screen.keyboard.release(.return)
     other.settle()
     screen.show()
     screen.pressReturn()
-    #expect(screen.focused == "c")
+    expect(screen.focused, equals: "c")
   }
 }
 

@@ -1,4 +1,5 @@
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -10,7 +11,7 @@ struct ReturnTests {
     let screen = Screen.signUp()
     screen.show(focus: "name", navigates: false)
     screen.type("ada\nsecret\nparis\n")
-    #expect(screen["name"].text == "adasecretparis")
+    expect(screen["name"].text, equals: "adasecretparis")
   }
 
   @Test("Return moves to the next empty field, then to the default widget")
@@ -19,10 +20,10 @@ struct ReturnTests {
     screen.button("create", isDefault: true)
     screen.show(focus: "name")
     screen.type("ada\nsecret\nparis\n")
-    #expect(screen["name"].text == "ada")
-    #expect(screen["email"].text == "ada@example.com")
-    #expect(screen["password"].text == "secret")
-    #expect(screen["city"].text == "paris")
+    expect(screen["name"].text, equals: "ada")
+    expect(screen["email"].text, equals: "ada@example.com")
+    expect(screen["password"].text, equals: "secret")
+    expect(screen["city"].text, equals: "paris")
     screen.expectLog("create clicked")
   }
 }

@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -37,7 +38,7 @@ struct FirstFocusTests {
       gtk_grid_attach(grid.cast(to: GtkGrid.self), entry, 0, row, 1, 1)
     }
     open(screen)
-    #expect(screen.focused == "first")
+    expect(screen.focused, equals: "first")
   }
 
   @Test("What the app focuses between the presentation and the layout stays")
@@ -49,7 +50,7 @@ struct FirstFocusTests {
     screen.focus("c")
     screen.show()
     screen.waitForLayout()
-    #expect(screen.focused == "c")
+    expect(screen.focused, equals: "c")
   }
 
   @Test("What the app focuses before the presentation stays")
@@ -58,7 +59,7 @@ struct FirstFocusTests {
       let screen = form()
       screen.focus(name)
       open(screen)
-      #expect(screen.focused == name)
+      expect(screen.focused, equals: name)
     }
   }
 
@@ -70,7 +71,7 @@ struct FirstFocusTests {
     screen.navigator?.focusFirst()
     screen.show()
     screen.waitForLayout()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test("R16: a late call takes no focus from a user who types")
@@ -79,13 +80,14 @@ struct FirstFocusTests {
     screen.add("a")
     screen.add("b")
     screen.show()
-    #expect(screen.focused == "a")
+    expect(screen.focused, equals: "a")
     screen.type("x")
     screen.navigator?.focusFirst()
     screen.settle()
-    #expect(screen.focused == "a")
+    expect(screen.focused, equals: "a")
     screen.type("y")
-    #expect(screen["a"].text == "xy" && screen["b"].text == "")
+    expect(screen["a"].text, equals: "xy")
+    expect(screen["b"].text, equals: "")
   }
 
   @Test("R16: a late call after the app has filled in the first field moves on")
@@ -97,21 +99,21 @@ struct FirstFocusTests {
     screen["a"].setText("loaded")
     screen.navigator?.focusFirst()
     screen.settle()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test("R16: the second call leaves any focus alone")
   func second() {
     let screen = form()
     open(screen)
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
     screen.focus("menu")
     screen.navigator?.focusFirst()
     screen.settle()
-    #expect(screen.focused == "menu")
+    expect(screen.focused, equals: "menu")
     gtk_window_set_focus(screen.window.window, nil)
     screen.navigator?.focusFirst()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test("R16: a form that enters a window later is focused with the window")
@@ -127,7 +129,7 @@ struct FirstFocusTests {
     screen.add("b", to: page)
     screen.show()
     screen.waitForLayout()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
     g_object_unref(page.raw)
   }
 
@@ -140,7 +142,7 @@ struct FirstFocusTests {
     screen.navigator?.focusFirst()
     screen.show()
     screen.waitForLayout()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test("R16: what is below the title bar comes first, as in GTK")
@@ -153,10 +155,10 @@ struct FirstFocusTests {
     screen.add("a", text: "x")
     screen.add("b")
     screen.show()
-    #expect(screen.focused == "a")
+    expect(screen.focused, equals: "a")
     screen.navigator?.focusFirst()
     screen.settle()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test("R16: behind a modal window the form takes no focus, not even later")
@@ -170,13 +172,13 @@ struct FirstFocusTests {
     gtk_window_present(dialog.window)
     screen.navigator?.configuration.isInvalid = { _ in true }
     screen.navigator?.focusFirst()
-    #expect(screen.focused == "nothing")
-    #expect(screen.navigator?.focusFirstInvalid() == false)
+    expect(screen.focused, equals: "nothing")
+    expect(screen.navigator?.focusFirstInvalid(), equals: false)
     gtk_window_destroy(dialog.window)
     screen.waitForLayout()
-    #expect(screen.focused == "nothing")
+    expect(screen.focused, equals: "nothing")
     screen.navigator?.focusFirst()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test("R12, R16: a popover opens on its first empty field")
@@ -194,9 +196,9 @@ struct FirstFocusTests {
     let navigator = FieldNavigator(in: popover)
     navigator.focusFirst()
     screen.settle()
-    #expect(screen.focused == "c")
+    expect(screen.focused, equals: "c")
     gtk_menu_button_popup(button.opaque)
-    #expect(Loop.wait { screen.focused == "y" })
+    expect(Loop.wait { screen.focused == "y" })
     navigator.invalidate()
   }
 
@@ -214,13 +216,13 @@ struct FirstFocusTests {
       }
       screen.navigator?.focusFirst()
       if isMapped { gtk_window_present(screen.window.window) }
-      #expect(owner != nil)
+      expect(owner != nil)
       screen.navigator = nil
-      #expect(owner == nil)
-      #expect(!Screen.hasHandler("map", on: screen.window))
+      expectNil(owner)
+      expect(!Screen.hasHandler("map", on: screen.window))
       screen.show(navigates: false)
       screen.waitForLayout()
-      #expect(screen.focused == "menu")
+      expect(screen.focused, equals: "menu")
     }
   }
 
@@ -228,9 +230,9 @@ struct FirstFocusTests {
   func withoutCall() {
     let screen = form()
     screen.navigator = FieldNavigator(in: screen.window)
-    #expect(!Screen.hasHandler("map", on: screen.window))
+    expect(!Screen.hasHandler("map", on: screen.window))
     screen.show()
     screen.waitForLayout()
-    #expect(screen.focused == "menu")
+    expect(screen.focused, equals: "menu")
   }
 }

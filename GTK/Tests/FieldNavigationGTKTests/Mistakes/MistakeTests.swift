@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -44,13 +45,13 @@ struct MistakeTests {
     }
     screen.focus("c")
     screen.pressReturn()
-    #expect(reads == 3)
+    expect(reads, equals: 3)
     screen.navigator?.configuration.isInvalid = nil
     reads = 0
     screen.pressReturn()
-    #expect(reads == 0)
-    #expect(screen.navigator?.focusFirstInvalid() == false)
-    #expect(reads == 0)
+    expect(reads, equals: 0)
+    expect(screen.navigator?.focusFirstInvalid(), equals: false)
+    expect(reads, equals: 0)
     screen.expectLog("finish", "finish")
   }
 
@@ -63,12 +64,12 @@ struct MistakeTests {
     }
     screen.focus("a")
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
     screen.expectLog()
     screen.navigator?.configuration.policy.stopsAtInvalid = true
     screen.focus("a")
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
     screen.expectLog("a")
   }
 
@@ -84,11 +85,11 @@ struct MistakeTests {
     screen.focus("c")
     let counter = PressCounter()
     screen.keyboard.press(.return)
-    #expect(Loop.wait { counter.presses >= 12 })
+    expect(Loop.wait { counter.presses >= 12 })
     screen.keyboard.release(.return)
     screen.settle()
     counter.stop()
-    #expect(screen.focused == "a")
+    expect(screen.focused, equals: "a")
     screen.expectLog()
     screen.pressReturn()
     screen.expectLog("finish")
@@ -115,7 +116,7 @@ struct MistakeTests {
     screen.navigator?.configuration.isInvalid = { $0.text == "?" }
     screen[wrong].setText("?")
     screen.pressReturn()
-    #expect(screen.focused == wrong)
+    expect(screen.focused, equals: wrong)
     screen.expectLog()
     screen[wrong].setText("x")
     screen.pressReturn()
@@ -132,19 +133,19 @@ struct MistakeTests {
     screen.navigator?.configuration.isInvalid = { $0.text.contains("?") }
     screen.pressReturn()
     let label = screen["label"].opaque
-    #expect(gtk_editable_label_get_editing(label) != 0)
+    expect(gtk_editable_label_get_editing(label) != 0)
     screen.keyboard.tap(.backspace)
     screen.type("x")
     screen["label"].setText("?x")
     screen.pressReturn()
-    #expect(screen.focused == "label")
-    #expect(gtk_editable_label_get_editing(label) != 0)
+    expect(screen.focused, equals: "label")
+    expect(gtk_editable_label_get_editing(label) != 0)
     screen.expectLog()
     screen["label"].setText("y")
     screen.pressReturn()
     screen.expectLog("finish")
     screen.focus("after")
-    #expect(Loop.wait { !Screen.hasTimer(screen["label"]) })
+    expect(Loop.wait { !Screen.hasTimer(screen["label"]) })
   }
 
   @Test("R16: Return in a text view, and the app's call, go to the mistake")
@@ -157,12 +158,12 @@ struct MistakeTests {
     screen.navigator?.configuration.isInvalid = { $0.text == "?" }
     screen.navigator?.configuration.textViewKeys = [.return]
     screen.pressReturn()
-    #expect(screen.focused == "a")
+    expect(screen.focused, equals: "a")
     screen.focus("text")
-    #expect(screen.navigator?.pressReturn(in: screen["text"]) == true)
-    #expect(screen.focused == "a")
+    expect(screen.navigator?.pressReturn(in: screen["text"]), equals: true)
+    expect(screen.focused, equals: "a")
     // The mistake is here: the widget mustn't do what Return does otherwise.
-    #expect(screen.navigator?.pressReturn(in: screen["a"]) == true)
+    expect(screen.navigator?.pressReturn(in: screen["a"]), equals: true)
     screen.expectLog()
   }
 
@@ -170,17 +171,17 @@ struct MistakeTests {
   func answers() {
     let screen = form("?", "x", "?")
     screen.focus("c")
-    #expect(screen.navigator?.focusFirstInvalid() == true)
-    #expect(screen.focused == "a")
-    #expect(screen.navigator?.focusFirstInvalid() == true)
-    #expect(screen.focused == "a")
+    expect(screen.navigator?.focusFirstInvalid(), equals: true)
+    expect(screen.focused, equals: "a")
+    expect(screen.navigator?.focusFirstInvalid(), equals: true)
+    expect(screen.focused, equals: "a")
     gtk_window_set_focus(screen.window.window, nil)
-    #expect(screen.navigator?.focusFirstInvalid() == true)
-    #expect(screen.focused == "a")
+    expect(screen.navigator?.focusFirstInvalid(), equals: true)
+    expect(screen.focused, equals: "a")
     screen["a"].setText("x")
     screen.setSensitive("c", false)
-    #expect(screen.navigator?.focusFirstInvalid() == false)
-    #expect(screen.focused == "a")
+    expect(screen.navigator?.focusFirstInvalid(), equals: false)
+    expect(screen.focused, equals: "a")
   }
 
   @Test("R10, R16: a search without focus tries the next field after a refusal")
@@ -192,8 +193,8 @@ struct MistakeTests {
         gtk_window_set_focus(screen.window.window, nil)
       }
     }
-    #expect(screen.navigator?.focusFirstInvalid() == true)
-    #expect(screen.focused == "b")
+    expect(screen.navigator?.focusFirstInvalid(), equals: true)
+    expect(screen.focused, equals: "b")
   }
 
   @Test("R16: a search takes the fields that the app listed, in their order")
@@ -202,11 +203,11 @@ struct MistakeTests {
     screen.navigator = FieldNavigator(
       fields: ["c", "a"].map { Optional(screen[$0]) })
     screen.navigator?.configuration.isInvalid = { $0.text == "?" }
-    #expect(screen.navigator?.focusFirstInvalid() == true)
-    #expect(screen.focused == "c")
+    expect(screen.navigator?.focusFirstInvalid(), equals: true)
+    expect(screen.focused, equals: "c")
     screen["c"].setText("x")
     screen["a"].setText("x")
-    #expect(screen.navigator?.focusFirstInvalid() == false)
+    expect(screen.navigator?.focusFirstInvalid(), equals: false)
   }
 
   @Test("R16: an ended navigator moves nothing, nor one whose window is hidden")
@@ -214,12 +215,12 @@ struct MistakeTests {
     let screen = form("?", "x", "x")
     screen.focus("c")
     gtk_widget_set_visible(screen.window, 0)
-    #expect(screen.navigator?.focusFirstInvalid() == false)
+    expect(screen.navigator?.focusFirstInvalid(), equals: false)
     gtk_window_present(screen.window.window)
     screen.navigator?.invalidate()
-    #expect(screen.navigator?.focusFirstInvalid() == false)
+    expect(screen.navigator?.focusFirstInvalid(), equals: false)
     screen.navigator?.focusFirst()
-    #expect(screen.focused == "c")
+    expect(screen.focused, equals: "c")
   }
 }
 
@@ -264,12 +265,12 @@ struct DialogFirstTests {
       screen.focus("folder")
       entry.setText("?")
       screen.pressReturn()
-      #expect(screen.focused == "folder")
+      expect(screen.focused, equals: "folder")
       screen.expectLog()
       entry.setText("x")
       screen.pressReturn()
       screen.expectLog("create")
-      #expect(Loop.wait { screen.focused == "a" })
+      expect(Loop.wait { screen.focused == "a" })
     }
   }
 
@@ -287,11 +288,11 @@ struct DialogFirstTests {
       if !isLate { navigator.focusFirst() }
       adwaita_dialog_present(dialog, screen.window)
       if isLate { navigator.focusFirst() }
-      #expect(Loop.wait { screen.focused == "y" })
+      expect(Loop.wait { screen.focused == "y" })
       for _ in 0..<5 { screen.waitForLayout() }
-      #expect(screen.focused == "y")
+      expect(screen.focused, equals: "y")
       adwaita_dialog_close(dialog)
-      #expect(Loop.wait { screen.focused == "a" })
+      expect(Loop.wait { screen.focused == "a" })
       navigator.invalidate()
     }
   }

@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -53,14 +54,14 @@ struct OrderTests {
     }
     screen.navigator?.configuration.sharesReturn = true
     screen.pressReturn()
-    #expect(screen.focused == "b")
+    expect(screen.focused, equals: "b")
   }
 
   @Test("Return visits the left field of a row first (R3)")
   func rowByBand() {
     let screen = unevenRow()
     screen.show(focus: "tall")
-    #expect(path(screen, presses: 2) == ["low", "below"])
+    expect(path(screen, presses: 2), equals: ["low", "below"])
   }
 
   @Test("GTK's own Tab visits the short field of a row first")
@@ -68,7 +69,7 @@ struct OrderTests {
     let screen = unevenRow()
     screen.show(focus: "low")
     screen.pressTab()
-    #expect(screen.focused == "tall")
+    expect(screen.focused, equals: "tall")
   }
 
   @Test("Return visits all fields of a container before the next container")
@@ -81,7 +82,7 @@ struct OrderTests {
       for number in 1...2 { screen.add("\(column)\(number)", to: box) }
     }
     screen.show(focus: "a1")
-    #expect(path(screen, presses: 3) == ["a2", "b1", "b2"])
+    expect(path(screen, presses: 3), equals: ["a2", "b1", "b2"])
   }
 
   @Test("Return starts on the right of a row in a right-to-left window")
@@ -102,7 +103,7 @@ struct OrderTests {
     }
     screen.add("below")
     screen.show(focus: "right")
-    #expect(path(screen, presses: 2) == ["left", "below"])
+    expect(path(screen, presses: 2), equals: ["left", "below"])
   }
 
   @Test("Scrolling doesn't change the order")
@@ -116,8 +117,8 @@ struct OrderTests {
     for number in 0..<12 { screen.add("f\(number)", to: box) }
     screen.add("last")
     screen.show(focus: "f0")
-    #expect(
-      path(screen, presses: 12) == (1..<12).map { "f\($0)" } + ["last"])
+    expect(
+      path(screen, presses: 12), equals: (1..<12).map { "f\($0)" } + ["last"])
   }
 
   @Test("Return and Tab follow an order that the app sets (R2, R8)")
@@ -131,20 +132,20 @@ struct OrderTests {
       screen["c"], screen["a"], screen["b"],
     ])
     // An unlisted field comes directly after its predecessor on the screen.
-    #expect(path(screen, presses: 3) == ["d", "a", "b"])
+    expect(path(screen, presses: 3), equals: ["d", "a", "b"])
     screen.focus("c")
     var tabs: [String] = []
     for _ in 0..<5 {
       screen.pressTab()
       tabs.append(screen.focused)
     }
-    #expect(tabs == ["help", "d", "a", "b", "c"])
+    expect(tabs, equals: ["help", "d", "a", "b", "c"])
     var back: [String] = []
     for _ in 0..<5 {
       screen.pressTab(backward: true)
       back.append(screen.focused)
     }
-    #expect(back == ["b", "a", "d", "help", "c"])
+    expect(back, equals: ["b", "a", "d", "help", "c"])
   }
 
   @Test(
@@ -154,13 +155,13 @@ struct OrderTests {
     for name in ["a", "b", "c", "d"] { screen.add(name) }
     screen.navigator = FieldNavigator(fields: [screen["d"], screen["b"]])
     screen.show(focus: "d")
-    #expect(path(screen, presses: 2) == ["b", "b"])
+    expect(path(screen, presses: 2), equals: ["b", "b"])
     screen.pressTab(backward: true)
-    #expect(screen.focused == "d")
+    expect(screen.focused, equals: "d")
     screen.pressTab(backward: true)
-    #expect(screen.focused == "c")
+    expect(screen.focused, equals: "c")
     screen.pressReturn()
-    #expect(screen.focused == "c")
+    expect(screen.focused, equals: "c")
   }
 
   @Test("An app's list may name a combo box that has an entry")
@@ -172,14 +173,14 @@ struct OrderTests {
     screen.navigator = FieldNavigator(
       fields: [screen["a"], combo, screen["b"]])
     screen.show(focus: "a")
-    #expect(path(screen, presses: 2) == ["combo", "b"])
+    expect(path(screen, presses: 2), equals: ["combo", "b"])
     screen.navigator = nil
     screen.navigator = FieldNavigator(in: screen.window)
     screen.navigator?.configuration.order = .explicit([
       screen["a"], combo, screen["b"],
     ])
     screen.focus("a")
-    #expect(path(screen, presses: 2) == ["combo", "b"])
+    expect(path(screen, presses: 2), equals: ["combo", "b"])
   }
 
   @Test("R2: a box in the app's list stands for its first field")
@@ -191,7 +192,7 @@ struct OrderTests {
     screen.add("b")
     screen.show(focus: "b")
     screen.navigator?.configuration.order = .explicit([screen["b"], box])
-    #expect(path(screen, presses: 2) == ["x", "y"])
+    expect(path(screen, presses: 2), equals: ["x", "y"])
   }
 
   @Test("R2: a field that the app lists twice takes its first place")
@@ -202,7 +203,7 @@ struct OrderTests {
     screen.navigator?.configuration.order = .explicit(
       ["b", "a", "b"].map { screen[$0] })
     // An unlisted field comes directly after its predecessor on the screen.
-    #expect(path(screen, presses: 2) == ["c", "a"])
+    expect(path(screen, presses: 2), equals: ["c", "a"])
   }
 
   @Test("R8: Tab stops at the fields inside an excluded widget")
@@ -215,11 +216,11 @@ struct OrderTests {
     screen.add("b")
     screen.show(focus: "a")
     screen.navigator?.setRole(.excluded, of: box)
-    #expect(path(screen, presses: 1) == ["b"])
+    expect(path(screen, presses: 1), equals: ["b"])
     screen.focus("a")
     for name in ["x", "y", "b"] {
       screen.navigator?.focusNext()
-      #expect(screen.focused == name)
+      expect(screen.focused, equals: name)
     }
   }
 
@@ -228,7 +229,7 @@ struct OrderTests {
     let screen = unevenRow()
     screen.show(focus: "below")
     screen.pressTab(backward: true)
-    #expect(screen.focused == "tall")
+    expect(screen.focused, equals: "tall")
   }
 
   @Test("focusNext and focusPrevious also visit filled fields")
@@ -240,14 +241,14 @@ struct OrderTests {
     screen.show(focus: "a", navigates: false)
     let navigator = FieldNavigator(in: screen.box)
     screen.navigator = navigator
-    #expect(!navigator.canFocusPrevious)
-    #expect(navigator.canFocusNext)
-    #expect(navigator.focusNext())
-    #expect(screen.focused == "b")
-    #expect(navigator.focusNext())
-    #expect(!navigator.focusNext())
-    #expect(screen.focused == "c")
-    #expect(navigator.focusPrevious())
-    #expect(screen.focused == "b")
+    expect(!navigator.canFocusPrevious)
+    expect(navigator.canFocusNext)
+    expect(navigator.focusNext())
+    expect(screen.focused, equals: "b")
+    expect(navigator.focusNext())
+    expect(!navigator.focusNext())
+    expect(screen.focused, equals: "c")
+    expect(navigator.focusPrevious())
+    expect(screen.focused, equals: "b")
   }
 }

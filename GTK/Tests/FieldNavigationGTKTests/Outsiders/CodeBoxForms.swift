@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -50,12 +51,12 @@ struct CodeBoxForms {
     let screen = pairing()
     for (digit, next) in zip("12345", boxes.dropFirst()) {
       screen.type(String(digit))
-      #expect(screen.focused == next)
+      expect(screen.focused, equals: next)
       screen.expectLog()
     }
     screen.type("6")
-    #expect(screen.focused == "c6")
-    #expect(screen.texts(boxes) == ["1", "2", "3", "4", "5", "6"])
+    expect(screen.focused, equals: "c6")
+    expect(screen.texts(boxes), equals: ["1", "2", "3", "4", "5", "6"])
     screen.expectLog("pair clicked")
   }
 
@@ -63,7 +64,7 @@ struct CodeBoxForms {
   func fast() {
     let screen = pairing()
     screen.type("123456")
-    #expect(screen.texts(boxes) == ["1", "2", "3", "4", "5", "6"])
+    expect(screen.texts(boxes), equals: ["1", "2", "3", "4", "5", "6"])
     screen.expectLog("pair clicked")
   }
 
@@ -72,13 +73,14 @@ struct CodeBoxForms {
   func wrong() {
     let screen = pairing()
     screen.type("129")
-    #expect(screen.focused == "c4")
+    expect(screen.focused, equals: "c4")
     screen.pressBackspace()
-    #expect(screen.focused == "c3" && screen["c3"].text == "")
+    expect(screen.focused, equals: "c3")
+    expect(screen["c3"].text, equals: "")
     screen.type("3")
-    #expect(screen.focused == "c4")
+    expect(screen.focused, equals: "c4")
     screen.type("456")
-    #expect(screen.texts(boxes) == ["1", "2", "3", "4", "5", "6"])
+    expect(screen.texts(boxes), equals: ["1", "2", "3", "4", "5", "6"])
     screen.expectLog("pair clicked")
   }
 
@@ -86,7 +88,7 @@ struct CodeBoxForms {
   func first() {
     let screen = pairing()
     screen.pressBackspace()
-    #expect(screen.focused == "c1")
+    expect(screen.focused, equals: "c1")
     screen.expectLog()
   }
 
@@ -106,10 +108,10 @@ struct CodeBoxForms {
     // take it from c4.
     screen.settle()
     screen.type("9")
-    #expect(screen.texts(boxes) == ["1", "2", "9", "4", "5", "6"])
+    expect(screen.texts(boxes), equals: ["1", "2", "9", "4", "5", "6"])
     // OPEN: whether a correction counts as filling. I expect the move.
-    #expect(screen.focused == "c4")
-    #expect(screen.selection(of: "c4") == 0...1, "its text is selected")
+    expect(screen.focused, equals: "c4")
+    expect(screen.selection(of: "c4"), equals: 0...1, "its text is selected")
     screen.expectLog("pair clicked")
   }
 
@@ -118,7 +120,8 @@ struct CodeBoxForms {
     let screen = pairing()
     screen.type("123456")
     screen.pressBackspace()
-    #expect(screen.focused == "c6" && screen["c6"].text == "")
+    expect(screen.focused, equals: "c6")
+    expect(screen["c6"].text, equals: "")
     screen.type("7")
     screen.expectLog("pair clicked")
     screen.pressReturn()
@@ -134,7 +137,7 @@ struct CodeBoxForms {
     clear(screen)
     screen.focus("c1")
     screen.type("654321")
-    #expect(screen.focused == "c6")
+    expect(screen.focused, equals: "c6")
     screen.expectLog("pair clicked", "pair clicked")
   }
 
@@ -145,8 +148,8 @@ struct CodeBoxForms {
   func pasted(text: String, box: String) {
     let screen = pairing(focus: box)
     screen.paste(text)
-    #expect(Loop.wait { screen.focused == "c6" })
-    #expect(screen.texts(boxes) == ["1", "2", "3", "4", "5", "6"])
+    expect(Loop.wait { screen.focused == "c6" })
+    expect(screen.texts(boxes), equals: ["1", "2", "3", "4", "5", "6"])
     screen.expectLog("pair clicked")
   }
 
@@ -157,8 +160,8 @@ struct CodeBoxForms {
     screen.type("1234")
     screen.focus("c2")
     screen.paste("789")
-    #expect(Loop.wait { screen.focused == "c5" })
-    #expect(screen.texts(boxes) == ["1", "7", "8", "9", "", ""])
+    expect(Loop.wait { screen.focused == "c5" })
+    expect(screen.texts(boxes), equals: ["1", "7", "8", "9", "", ""])
     screen.expectLog()
   }
 
@@ -169,9 +172,9 @@ struct CodeBoxForms {
     screen.type("12")
     screen.focus("c1")
     screen.pressReturn()
-    #expect(screen.focused == "c3")
+    expect(screen.focused, equals: "c3")
     screen.type("3456")
-    #expect(screen.focused == "c6")
+    expect(screen.focused, equals: "c6")
     screen.expectLog()
     screen.pressReturn()
     screen.expectLog("pair clicked")
@@ -183,10 +186,10 @@ struct CodeBoxForms {
     let screen = pairing()
     screen["c1"].setText("1")
     screen.settle()
-    #expect(screen.focused == "c1")
+    expect(screen.focused, equals: "c1")
     for name in boxes { screen[name].setText("7") }
     screen.settle()
-    #expect(screen.focused == "c1")
+    expect(screen.focused, equals: "c1")
     screen.expectLog()
   }
 
@@ -196,12 +199,12 @@ struct CodeBoxForms {
     let screen = pairing(finishes: false)
     screen.setVisible("c2", false)
     screen.type("1")
-    #expect(screen.focused == "c3")
+    expect(screen.focused, equals: "c3")
     // OPEN: do the letters of a paste pass the hidden box, too? I expect it: the
     // user can't see where the letter went.
     screen.paste("34")
-    #expect(Loop.wait { screen.focused == "c5" })
-    #expect(screen.texts(boxes) == ["1", "", "3", "4", "", ""])
+    expect(Loop.wait { screen.focused == "c5" })
+    expect(screen.texts(boxes), equals: ["1", "", "3", "4", "", ""])
   }
 
   // "`advances: false` stops moving (forward and back); letters still go on"
@@ -209,13 +212,14 @@ struct CodeBoxForms {
   func stays() {
     let screen = pairing(finishes: false, advances: false)
     screen.type("1")
-    #expect(screen.focused == "c1")
+    expect(screen.focused, equals: "c1")
     screen.focus("c2")
     screen.pressBackspace()
-    #expect(screen.focused == "c2" && screen["c1"].text == "1")
+    expect(screen.focused, equals: "c2")
+    expect(screen["c1"].text, equals: "1")
     screen.paste("234")
-    #expect(Loop.wait { screen["c4"].text == "4" })
-    #expect(screen.focused == "c2")
+    expect(Loop.wait { screen["c4"].text == "4" })
+    expect(screen.focused, equals: "c2")
   }
 
   // The app's `max-length` on these entries is off while attached, and comes
@@ -223,11 +227,14 @@ struct CodeBoxForms {
   @Test("The lengths are off while attached, and back afterwards")
   func lengths() {
     let screen = pairing()
-    #expect(gtk_entry_get_max_length(screen["c1"].cast(to: GtkEntry.self)) == 0)
+    expect(
+      gtk_entry_get_max_length(screen["c1"].cast(to: GtkEntry.self)), equals: 0)
     screen.navigator?.invalidate()
-    #expect(gtk_entry_get_max_length(screen["c1"].cast(to: GtkEntry.self)) == 1)
+    expect(
+      gtk_entry_get_max_length(screen["c1"].cast(to: GtkEntry.self)), equals: 1)
     screen.type("12")
-    #expect(screen.focused == "c1" && screen["c1"].text == "1")
+    expect(screen.focused, equals: "c1")
+    expect(screen["c1"].text, equals: "1")
   }
 
   @Test("From right to left the list is the order")
@@ -239,12 +246,12 @@ struct CodeBoxForms {
     }
     screen.waitForLayout()
     for digit in "١٢٩" { screen.commit(String(digit)) }
-    #expect(screen.focused == "c4")
+    expect(screen.focused, equals: "c4")
     screen.pressBackspace()
-    #expect(screen.focused == "c3")
+    expect(screen.focused, equals: "c3")
     screen.paste("١٢٣ ٤٥٦")
-    #expect(Loop.wait { screen.focused == "c6" })
-    #expect(screen.texts(boxes) == ["١", "٢", "٣", "٤", "٥", "٦"])
+    expect(Loop.wait { screen.focused == "c6" })
+    expect(screen.texts(boxes), equals: ["١", "٢", "٣", "٤", "٥", "٦"])
     screen.expectLog("pair clicked")
   }
 }

@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -34,11 +35,12 @@ struct CodeEntryForms {
   func typed() {
     let screen = pairing()
     screen.type("12345")
-    #expect(screen.focused == "code")
+    expect(screen.focused, equals: "code")
     screen.type("6")
-    #expect(screen.focused == "name" && screen["code"].text == "123456")
+    expect(screen.focused, equals: "name")
+    expect(screen["code"].text, equals: "123456")
     screen.type("Lamp\n")
-    #expect(screen["name"].text == "Lamp")
+    expect(screen["name"].text, equals: "Lamp")
     screen.expectLog("pair clicked")
   }
 
@@ -48,7 +50,7 @@ struct CodeEntryForms {
   func fast() {
     let screen = pairing()
     screen.type("123456Lamp")
-    #expect(screen.texts(["code", "name"]) == ["123456", "Lamp"])
+    expect(screen.texts(["code", "name"]), equals: ["123456", "Lamp"])
   }
 
   // "if Return would finish the form, focus stays"
@@ -56,7 +58,7 @@ struct CodeEntryForms {
   func filled() {
     let screen = pairing(name: "Lamp")
     screen.type("123456")
-    #expect(screen.focused == "code")
+    expect(screen.focused, equals: "code")
     screen.expectLog()
     screen.pressReturn()
     screen.expectLog("pair clicked")
@@ -69,12 +71,12 @@ struct CodeEntryForms {
     empty.type("123456")
     // OPEN: "the last empty field" of the code or of the form? I read the code's,
     // and Return there goes to the name, so nothing is pressed.
-    #expect(empty.focused == "name")
+    expect(empty.focused, equals: "name")
     empty.expectLog()
     let filled = pairing(name: "Lamp", finishes: true)
     filled.type("123456")
     filled.expectLog("pair clicked")
-    #expect(filled.focused == "code")
+    expect(filled.focused, equals: "code")
   }
 
   @Test("A wrong digit is corrected with Backspace, or by typing over it")
@@ -83,28 +85,30 @@ struct CodeEntryForms {
     screen.type("129")
     screen.pressBackspace()
     screen.type("345")
-    #expect(screen.focused == "code" && screen["code"].text == "12345")
+    expect(screen.focused, equals: "code")
+    expect(screen["code"].text, equals: "12345")
     screen.type("6")
-    #expect(screen.focused == "name")
+    expect(screen.focused, equals: "name")
     screen.focus("code")
     gtk_editable_set_position(screen["code"].opaque, 2)
     screen.type("7")
-    #expect(screen["code"].text == "127456")
+    expect(screen["code"].text, equals: "127456")
     // OPEN: it was full before. I expect that focus stays in the middle of it.
-    #expect(screen.focused == "code")
-    #expect(gtk_editable_get_position(screen["code"].opaque) == 3)
+    expect(screen.focused, equals: "code")
+    expect(gtk_editable_get_position(screen["code"].opaque), equals: 3)
   }
 
   @Test("Backspace in the empty code, or in the empty name, moves nothing")
   func backspace() {
     let screen = pairing()
     screen.pressBackspace()
-    #expect(screen.focused == "code")
+    expect(screen.focused, equals: "code")
     screen.type("123456")
-    #expect(screen.focused == "name")
+    expect(screen.focused, equals: "name")
     // The name isn't a field of the code.
     screen.pressBackspace()
-    #expect(screen.focused == "name" && screen["code"].text == "123456")
+    expect(screen.focused, equals: "name")
+    expect(screen["code"].text, equals: "123456")
   }
 
   @Test(
@@ -113,8 +117,8 @@ struct CodeEntryForms {
   func pasted(text: String) {
     let screen = pairing()
     screen.paste(text)
-    #expect(Loop.wait { screen.focused == "name" })
-    #expect(screen.texts(["code", "name"]) == ["123456", ""])
+    expect(Loop.wait { screen.focused == "name" })
+    expect(screen.texts(["code", "name"]), equals: ["123456", ""])
   }
 
   @Test("A whole code pasted after two digits replaces them")
@@ -122,8 +126,8 @@ struct CodeEntryForms {
     let screen = pairing()
     screen.type("99")
     screen.paste("123456")
-    #expect(Loop.wait { screen.focused == "name" })
-    #expect(screen["code"].text == "123456")
+    expect(Loop.wait { screen.focused == "name" })
+    expect(screen["code"].text, equals: "123456")
   }
 
   @Test("Undo after the code is full gives the user the text back")
@@ -131,11 +135,11 @@ struct CodeEntryForms {
     let screen = pairing(name: "Lamp")
     screen.type("12345")
     screen.paste("987654")
-    #expect(Loop.wait { screen["code"].text == "987654" })
+    expect(Loop.wait { screen["code"].text == "987654" })
     // OPEN: Control+Z isn't mentioned. I expect no crash, and no move.
     _ = gtk_widget_activate_action_variant(
       gtk_window_get_focus(screen.window.window), "text.undo", nil)
     screen.settle()
-    #expect(screen.focused == "code")
+    expect(screen.focused, equals: "code")
   }
 }

@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -47,14 +48,15 @@ struct FirstFieldPages {
     address.onFinish = { screen.note("address") }
     account.focusFirst()
     screen.show(navigates: false)
-    #expect(Loop.wait { screen.focused == "user" })
+    expect(Loop.wait { screen.focused == "user" })
     screen.type("ada\nsecret\n")
     // The user's Return was in the first page's field, which is hidden now.
     // GTK's stack may have moved focus to the street, which is filled.
-    #expect(Loop.wait { screen.focused == "city" })
+    expect(Loop.wait { screen.focused == "city" })
     screen.type("Rome\n")
     screen.expectLog("account", "address")
-    #expect(screen["city"].text == "Rome" && screen["street"].text == "Via")
+    expect(screen["city"].text, equals: "Rome")
+    expect(screen["street"].text, equals: "Via")
     account.invalidate()
     address.invalidate()
   }
@@ -66,14 +68,14 @@ struct FirstFieldPages {
     let account = FieldNavigator(in: screen["account"])
     account.focusFirst()
     screen.show(navigates: false)
-    #expect(Loop.wait { screen.focused == "user" })
+    expect(Loop.wait { screen.focused == "user" })
     turn(screen, to: "address")
     screen.focus("help")
     turn(screen, to: "account")
-    #expect(screen.focused == "help")
+    expect(screen.focused, equals: "help")
     account.focusFirst()
     screen.settle()
-    #expect(screen.focused == "help")
+    expect(screen.focused, equals: "help")
     account.invalidate()
   }
 }
@@ -116,10 +118,11 @@ struct FirstFieldDialogs {
     let dialog = present(screen)
     screen.navigator?.focusFirst()
     screen.settle()
-    #expect(screen.focused != "a" && screen.focused != "b")
+    expect(screen.focused != "a")
+    expect(screen.focused != "b")
     adwaita_dialog_close(dialog)
     screen.waitForLayout()
-    #expect(screen.focused != "a", "the call doesn't wait for the dialog's end")
+    expect(screen.focused != "a", "the call doesn't wait for the dialog's end")
   }
 
   @Test("A navigator on the dialog focuses the dialog's first empty field")
@@ -130,7 +133,7 @@ struct FirstFieldDialogs {
     let inner = FieldNavigator(in: dialog)
     inner.focusFirst()
     // libadwaita has focused the dialog's first widget, the button, by itself.
-    #expect(Loop.wait { screen.focused == "y" })
+    expect(Loop.wait { screen.focused == "y" })
     inner.invalidate()
   }
 }

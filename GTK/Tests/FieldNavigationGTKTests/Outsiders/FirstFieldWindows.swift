@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -53,9 +54,10 @@ struct FirstFieldWindows {
   func first() {
     let screen = account(name: "Ada")
     opened(screen)
-    #expect(Loop.wait { screen.focused == "mail" })
+    expect(Loop.wait { screen.focused == "mail" })
     screen.type("ada\n")
-    #expect(screen.focused == "town" && screen["mail"].text == "ada")
+    expect(screen.focused, equals: "town")
+    expect(screen["mail"].text, equals: "ada")
   }
 
   @Test("The call before the window is shown and after it is the same")
@@ -63,7 +65,7 @@ struct FirstFieldWindows {
     let screen = account(name: "Ada")
     screen.show()
     screen.navigator?.focusFirst()
-    #expect(Loop.wait { screen.focused == "mail" })
+    expect(Loop.wait { screen.focused == "mail" })
   }
 
   @Test("A field is focused once, and stays")
@@ -71,10 +73,11 @@ struct FirstFieldWindows {
     let screen = account()
     watch(screen)
     opened(screen)
-    #expect(Loop.wait { screen.focused == "name" })
+    expect(Loop.wait { screen.focused == "name" })
     Loop.settleButtons()
-    #expect(screen.log.filter { $0 == "name" }.count == 1)
-    #expect(!screen.log.contains("mail") && !screen.log.contains("town"))
+    expect(screen.log.filter { $0 == "name" }.count, equals: 1)
+    expect(!screen.log.contains("mail"))
+    expect(!screen.log.contains("town"))
   }
 
   // "If every field is filled, nothing gets focus."
@@ -86,7 +89,7 @@ struct FirstFieldWindows {
     without["town"].setText("Rome")
     without.show(navigates: false)
     opened(screen)
-    #expect(screen.focused == without.focused)
+    expect(screen.focused, equals: without.focused)
   }
 
   // "It does nothing if anything already has focus in the window"
@@ -95,11 +98,11 @@ struct FirstFieldWindows {
     let screen = account(name: "Ada")
     screen.focus("town")
     opened(screen)
-    #expect(screen.focused == "town")
+    expect(screen.focused, equals: "town")
     screen.focus("search")
     screen.navigator?.focusFirst()
     screen.settle()
-    #expect(screen.focused == "search")
+    expect(screen.focused, equals: "search")
   }
 
   // "or if the screen only reappears"
@@ -107,13 +110,13 @@ struct FirstFieldWindows {
   func reappears() {
     let screen = account()
     opened(screen)
-    #expect(Loop.wait { screen.focused == "name" })
+    expect(Loop.wait { screen.focused == "name" })
     screen.focus("town")
     screen.setVisible("window", false)
     screen.settle()
     gtk_window_present(screen.window.window)
     Loop.wait { gtk_widget_get_mapped(screen.window) != 0 }
     screen.waitForLayout()
-    #expect(screen.focused == "town")
+    expect(screen.focused, equals: "town")
   }
 }

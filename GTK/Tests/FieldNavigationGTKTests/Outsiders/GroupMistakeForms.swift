@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -46,12 +47,12 @@ struct GroupMistakeForms {
     let screen = order()
     attach(screen, focus: "town")
     screen.pressReturn()
-    #expect(screen.focused == "street")
+    expect(screen.focused, equals: "street")
     screen["street"].setText("Via")
     screen.pressReturn()
     // The group has no mistake any more: it isn't kept by the name above.
-    #expect(screen.focused == "street")
-    #expect(screen.focused != "name")
+    expect(screen.focused, equals: "street")
+    expect(screen.focused != "name")
   }
 
   @Test("The form's end goes to the form's mistake and passes the group's")
@@ -59,7 +60,7 @@ struct GroupMistakeForms {
     let screen = order()
     attach(screen, focus: "card")
     screen.pressReturn()
-    #expect(screen.focused == "name")
+    expect(screen.focused, equals: "name")
     screen["name"].setText("Ada")
     screen.pressReturn()
     // The street's mistake is in a separate form (R12).
@@ -71,13 +72,13 @@ struct GroupMistakeForms {
     let screen = order()
     attach(screen, focus: "card")
     screen["name"].setText("Ada")
-    #expect(screen.navigator?.focusFirstInvalid() == true)
+    expect(screen.navigator?.focusFirstInvalid(), equals: true)
     screen.settle()
-    #expect(screen.focused == "street")
+    expect(screen.focused, equals: "street")
     screen["street"].setText("Via")
-    #expect(screen.navigator?.focusFirstInvalid() == false)
+    expect(screen.navigator?.focusFirstInvalid(), equals: false)
     screen.settle()
-    #expect(screen.focused == "street")
+    expect(screen.focused, equals: "street")
     screen.expectLog()
   }
 
@@ -90,7 +91,7 @@ struct GroupMistakeForms {
     Loop.wait { gtk_widget_get_mapped(screen["pin"]) != 0 }
     screen.focus("pin")
     screen.pressReturn()
-    #expect(screen.focused == "code")
+    expect(screen.focused, equals: "code")
     screen.expectLog()
     screen["code"].setText("42")
     screen.pressReturn()
@@ -136,7 +137,7 @@ struct DialogMistakeForms {
   func dialog() {
     let screen = opened()
     screen.pressReturn()
-    #expect(screen.focused == "x")
+    expect(screen.focused, equals: "x")
     screen.expectLog()
     screen["x"].setText("42")
     screen.pressReturn()
@@ -151,10 +152,10 @@ struct DialogMistakeForms {
     let screen = opened()
     _ = screen.navigator?.focusFirstInvalid()
     screen.settle()
-    #expect(screen.focused != "a")
+    expect(screen.focused != "a")
     screen["x"].setText("42")
     _ = screen.navigator?.focusFirstInvalid()
     screen.settle()
-    #expect(screen.focused != "a")
+    expect(screen.focused != "a")
   }
 }

@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -48,11 +49,11 @@ struct LocalMistakeForms {
     screen.show(focus: "town")
     wrong(screen, "?")
     screen.pressReturn()
-    #expect(screen.focused == "nick")
+    expect(screen.focused, equals: "nick")
     screen.expectLog()
     screen["nick"].setText("ada")
     screen.pressReturn()
-    #expect(screen.focused == "mail")
+    expect(screen.focused, equals: "mail")
     screen.expectLog()
     screen["mail"].setText("a@b")
     screen.pressReturn()
@@ -71,10 +72,12 @@ struct LocalMistakeForms {
     screen.settle()
     gtk_editable_select_region(screen["town"].opaque, 1, 3)
     screen.pressReturn()
-    #expect(screen.focused == "town" && screen["town"].text == "hello")
+    expect(screen.focused, equals: "town")
+    expect(screen["town"].text, equals: "hello")
     var (start, end): (Int32, Int32) = (0, 0)
     gtk_editable_get_selection_bounds(screen["town"].opaque, &start, &end)
-    #expect(start == 1 && end == 3)
+    expect(start, equals: 1)
+    expect(end, equals: 3)
     screen.expectLog()
   }
 
@@ -98,7 +101,7 @@ struct LocalMistakeForms {
     default: gtk_editable_set_editable(screen["company"].opaque, 0)
     }
     screen.pressReturn()
-    #expect(screen.focused == "mail")
+    expect(screen.focused, equals: "mail")
     screen["mail"].setText("a@b")
     screen.pressReturn()
     screen.expectLog("create clicked")
@@ -121,11 +124,11 @@ struct LocalMistakeForms {
     }
     refuse("name")
     screen.pressReturn()
-    #expect(screen.focused == "mail")
+    expect(screen.focused, equals: "mail")
     refuse("mail")
     screen.focus("town")
     screen.pressReturn()
-    #expect(screen.focused == "town")
+    expect(screen.focused, equals: "town")
     screen.pressReturn()
     screen.expectLog()
   }
@@ -142,12 +145,12 @@ struct LocalMistakeForms {
       return false
     }
     screen.type("ada\n")
-    #expect(screen.focused == "town")
+    expect(screen.focused, equals: "town")
     screen.pressTab(backward: true)
-    #expect(asked == 0)
+    expect(asked, equals: 0)
     screen.focus("town")
     screen.type("Rome\n")
-    #expect(asked > 0)
+    expect(asked > 0)
     screen.expectLog("create clicked")
   }
 
@@ -161,17 +164,17 @@ struct LocalMistakeForms {
     screen.show(focus: "nick")
     wrong(screen, "?")
     screen.pressReturn()
-    #expect(screen.focused == "town", "off by default")
+    expect(screen.focused, equals: "town", "off by default")
     screen.navigator?.configuration.policy.stopsAtInvalid = true
     screen.focus("nick")
     screen.pressReturn()
-    #expect(screen.focused == "nick")
+    expect(screen.focused, equals: "nick")
     screen.pressTab()
-    #expect(screen.focused != "nick")
+    expect(screen.focused != "nick")
     screen.focus("nick")
     screen["nick"].setText("ada")
     screen.pressReturn()
-    #expect(screen.focused == "town")
+    expect(screen.focused, equals: "town")
     screen.expectLog()
   }
 
@@ -184,7 +187,7 @@ struct LocalMistakeForms {
     screen.show(focus: "town")
     wrong(screen, "?")
     screen.pressReturn()
-    #expect(screen.focused == "town")
+    expect(screen.focused, equals: "town")
     screen.expectLog("town activate")
   }
 }

@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -78,9 +79,9 @@ struct ServerMistakeForms {
     attach(screen, account)
     screen.pressReturn()
     screen.expectLog("sent")
-    #expect(answer(["f20", "f2", "f11"], screen, account) == true)
-    #expect(screen.focused == "f2")
-    #expect(Loop.wait { isSeen("f2", screen) })
+    expect(answer(["f20", "f2", "f11"], screen, account), equals: true)
+    expect(screen.focused, equals: "f2")
+    expect(Loop.wait { isSeen("f2", screen) })
   }
 
   @Test("Return goes from mistake to mistake, and sends once all are mended")
@@ -90,21 +91,23 @@ struct ServerMistakeForms {
     screen.pressReturn()
     _ = answer(["f20", "f2"], screen, account)
     screen.type("a\n")
-    #expect(screen.focused == "f20" && account.requests == 1)
+    expect(screen.focused, equals: "f20")
+    expect(account.requests, equals: 1)
     screen.type("b\n")
     screen.expectLog("sent", "sent")
-    #expect(screen["f2"].text.contains("a") && screen["f20"].text.contains("b"))
+    expect(screen["f2"].text.contains("a"))
+    expect(screen["f20"].text.contains("b"))
   }
 
   @Test("Without a mistake that can be reached the call says no")
   func none() {
     let (screen, account) = signUp()
     attach(screen, account)
-    #expect(answer([], screen, account) == false)
-    #expect(screen.focused == "f29")
+    expect(answer([], screen, account), equals: false)
+    expect(screen.focused, equals: "f29")
     screen.setVisible("f4", false)
-    #expect(answer(["f4"], screen, account) == false)
-    #expect(screen.focused == "f29")
+    expect(answer(["f4"], screen, account), equals: false)
+    expect(screen.focused, equals: "f29")
     screen.expectLog()
   }
 
@@ -114,9 +117,9 @@ struct ServerMistakeForms {
     attach(screen, account)
     screen.pressReturn()
     account.mistakes = ["f2"]
-    #expect(screen.navigator?.focusFirstInvalid() == false)
+    expect(screen.navigator?.focusFirstInvalid(), equals: false)
     screen.setSensitive("page", true)
-    #expect(screen.navigator?.focusFirstInvalid() == true)
-    #expect(screen.focused == "f2")
+    expect(screen.navigator?.focusFirstInvalid(), equals: true)
+    expect(screen.focused, equals: "f2")
   }
 }

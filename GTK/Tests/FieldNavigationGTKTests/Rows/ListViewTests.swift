@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -133,8 +134,8 @@ struct ListViewTests {
       gtk_box_remove(screen.box.box, list)
       screen.focus("before")
     }
-    #expect(press(screen) == "after")
-    #expect(screen.log == ["refuse"])
+    expect(press(screen), equals: "after")
+    expect(screen.log, equals: ["refuse"])
   }
 
   @Test("Return moves down the rows, including rows out of sight")
@@ -142,8 +143,8 @@ struct ListViewTests {
     let screen = form(rows: 30)
     screen.show(focus: "before")
     screen.waitForLayout()
-    for number in 0..<30 { #expect(press(screen) == "row\(number)") }
-    #expect(press(screen) == "after")
+    for number in 0..<30 { expect(press(screen), equals: "row\(number)") }
+    expect(press(screen), equals: "after")
   }
 
   @Test("Return reveals a row out of sight and focuses its field")
@@ -151,12 +152,12 @@ struct ListViewTests {
     let screen = form(rows: 100) { $0 != 80 }
     screen.show(focus: "before")
     screen.waitForLayout()
-    #expect(press(screen) == "row80")
+    expect(press(screen), equals: "row80")
     let focus = gtk_root_get_focus(screen.window.opaque)
-    #expect(Loop.wait { focus.map { gtk_widget_get_mapped($0) != 0 } ?? false })
+    expect(Loop.wait { focus.map { gtk_widget_get_mapped($0) != 0 } ?? false })
     screen.type("z")
-    #expect(focus.map { gtk_widget_get_parent($0)?.text } == "z")
-    #expect(press(screen) == "after")
+    expect(focus.map { gtk_widget_get_parent($0)?.text }, equals: "z")
+    expect(press(screen), equals: "after")
   }
 
   @Test(
@@ -165,7 +166,7 @@ struct ListViewTests {
     let screen = form(rows: 1000) { $0 != 330 }
     screen.show(focus: "before")
     screen.waitForLayout()
-    #expect(press(screen) == "row330")
+    expect(press(screen), equals: "row330")
   }
 
   @Test(
@@ -181,11 +182,11 @@ struct ListViewTests {
     for _ in 0..<6 {
       places.append(Int(press(screen).dropFirst(3)) ?? -1)
     }
-    #expect(screen.log == [])
-    #expect(places[0] > 300, "\(places)")
+    expect(screen.log, equals: [])
+    expect(places[0] > 300, "\(places)")
     for (one, next) in zip(places, places.dropFirst()) {
       // GTK already had widgets for some of these rows.
-      #expect((90...410).contains(next - one), "\(places)")
+      expect((90...410).contains(next - one), "\(places)")
     }
   }
 
@@ -205,10 +206,10 @@ struct ListViewTests {
       var now = -1
       for _ in 0..<150 where now < place {
         let next = Int(press(screen).dropFirst(3)) ?? .max
-        #expect(next > now)
+        expect(next > now)
         now = next
       }
-      #expect(now == place)
+      expect(now, equals: place)
     }
   }
 
@@ -218,14 +219,14 @@ struct ListViewTests {
     let screen = form(rows: 250) { _ in true }
     screen.show(focus: "before")
     screen.waitForLayout()
-    #expect(press(screen) == "after")
+    expect(press(screen), equals: "after")
     screen["after"].setText("x")
     screen.focus("before")
     screen.waitForLayout()
     screen.navigator?.onFinish = { screen.note("finish") }
     // Focus is in the first revealed field.
-    #expect(press(screen).hasPrefix("row2"))
-    #expect(screen.log == [])
+    expect(press(screen).hasPrefix("row2"))
+    expect(screen.log, equals: [])
   }
 
   @Test(
@@ -235,8 +236,8 @@ struct ListViewTests {
     let screen = form(rows: rows) { _ in true }
     screen.show(focus: "before")
     screen.waitForLayout()
-    #expect(press(screen) == "after")
-    #expect(screen.scrolled == 0, "the list stays where it was")
+    expect(press(screen), equals: "after")
+    expect(screen.scrolled, equals: 0, "the list stays where it was")
   }
 
   @Test(
@@ -251,9 +252,9 @@ struct ListViewTests {
     screen.navigator?.onFinish = { screen.note("finish") }
     screen.waitForLayout()
     screen.refuse("refusing", back: "before")
-    #expect(press(screen) == (isFieldBehind ? "after" : "before"))
-    #expect(screen.log == ["refuse"])
-    #expect(screen.scrolled == 0, "the list stays where it was")
+    expect(press(screen), equals: isFieldBehind ? "after" : "before")
+    expect(screen.log, equals: ["refuse"])
+    expect(screen.scrolled, equals: 0, "the list stays where it was")
   }
 
   @Test(
@@ -266,8 +267,8 @@ struct ListViewTests {
       screen.show(focus: "before")
       screen.waitForLayout()
       let names = press(screen).split(separator: " ")
-      #expect(names.first?.hasPrefix("row2") == (rows == 240))
-      #expect(names.last.map(String.init) == field)
+      expect(names.first?.hasPrefix("row2"), equals: rows == 240)
+      expect(names.last.map(String.init), equals: field)
     }
   }
 
@@ -278,7 +279,7 @@ struct ListViewTests {
     screen.navigator?.configuration.order = .explicit(
       [screen["after"], try #require(screen.list)])
     screen.waitForLayout()
-    #expect(press(screen) == "row0")
+    expect(press(screen), equals: "row0")
   }
 
   @Test("R8: Tab stops at a list whose rows have no fields")
@@ -287,9 +288,9 @@ struct ListViewTests {
     screen.show(focus: "before")
     screen.waitForLayout()
     screen.navigator?.focusNext()
-    #expect(screen.focused == "scroller")
+    expect(screen.focused, equals: "scroller")
     screen.navigator?.focusNext()
-    #expect(screen.focused == "after")
+    expect(screen.focused, equals: "after")
   }
 
   @Test("R8, R13: focusPrevious goes to the last row that has a widget")
@@ -299,9 +300,9 @@ struct ListViewTests {
     screen.waitForLayout()
     let row = screen.list.flatMap { gtk_widget_get_last_child($0) }
     let last = row.flatMap { gtk_widget_get_first_child($0)?.name }
-    #expect(last != "row299")
+    expect(last != "row299")
     screen.navigator?.focusPrevious()
-    #expect(self.row(screen) == last)
+    expect(self.row(screen), equals: last)
   }
 
   @Test("R13: Return scrolls to the row that had focus last in its list")
@@ -309,14 +310,14 @@ struct ListViewTests {
     let screen = form(rows: 500) { $0 != 36 }
     screen.show(focus: "before")
     screen.waitForLayout()
-    #expect(press(screen) == "row36")
+    expect(press(screen), equals: "row36")
     screen.focus("before")
     gtk_adjustment_set_value(
       gtk_scrolled_window_get_vadjustment(screen["scroller"].opaque), 12_000)
     screen.waitForLayout()
-    #expect(press(screen) == "row36")
+    expect(press(screen), equals: "row36")
     let focus = gtk_root_get_focus(screen.window.opaque)
-    #expect(focus.map { gtk_widget_get_mapped($0) } == 1)
+    expect(focus.map { gtk_widget_get_mapped($0) }, equals: 1)
   }
 
   // From GTK 4.12 all rows tell their positions.
@@ -330,8 +331,8 @@ struct ListViewTests {
     screen.navigator?.onFinish = { screen.note("finish") }
     screen.waitForLayout()
     let tells = isActivatable || gtk_get_minor_version() >= 12
-    #expect(press(screen) == (tells ? "row205" : "before"))
-    #expect(screen.log == (tells ? [] : ["finish"]))
+    expect(press(screen), equals: tells ? "row205" : "before")
+    expect(screen.log, equals: tells ? [] : ["finish"])
   }
 
   @Test("R13: Return goes up to rows before the first one with a widget")
@@ -344,7 +345,7 @@ struct ListViewTests {
     screen.scroll(to: 520)
     screen.focus("before")
     screen.waitForLayout()
-    #expect(press(screen) == "row0")
+    expect(press(screen), equals: "row0")
   }
 
   @Test("R13: behind rows without fields, Return expects none")
@@ -354,9 +355,9 @@ struct ListViewTests {
     screen.show(focus: "before")
     screen.navigator?.onFinish = { screen.note("finish") }
     screen.waitForLayout()
-    #expect(press(screen) == "before")
-    #expect(screen.log == ["finish"])
-    #expect(screen.scrolled == 0)
+    expect(press(screen), equals: "before")
+    expect(screen.log, equals: ["finish"])
+    expect(screen.scrolled, equals: 0)
   }
 
   @Test("Return reads a column view row by row, including rows out of sight")
@@ -400,8 +401,8 @@ struct ListViewTests {
     screen.show(focus: "before")
     screen.waitForLayout()
     for number in 0..<15 {
-      #expect(press(screen) == "rowa\(number)")
-      #expect(press(screen) == "rowb\(number)")
+      expect(press(screen), equals: "rowa\(number)")
+      expect(press(screen), equals: "rowb\(number)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import CAdwaita
 import CFieldNavigationGTK
+import Expectations
 import FieldNavigationGTK
 import GTKDriver
 import Testing
@@ -240,7 +241,7 @@ extension Trait where Self == InWindows {
   ) {
     Loop.wait { self.log == lines }
     Loop.settleButtons()
-    #expect(log == lines, sourceLocation: sourceLocation)
+    expect(log, equals: lines, at: sourceLocation)
   }
 
   /// Logs each emission of a signal with the names of the widget and the

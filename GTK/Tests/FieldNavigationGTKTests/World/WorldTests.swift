@@ -1,5 +1,5 @@
+import Expectations
 import FieldNavigation
-import Foundation
 import GTKDriver
 import TestSupport
 import Testing
@@ -8,10 +8,8 @@ import Testing
 /// `FULL=1` the suite plays ten times as many.
 @MainActor @Suite("The world in GTK", .serialized, .inWindows)
 struct WorldTests {
-  nonisolated private static let factor: UInt64 =
-    ProcessInfo.processInfo.environment["FULL"] == nil ? 1 : 10
-
-  @Test("R4-R12: forms follow the rules", arguments: Seeds(0..<8 * factor))
+  @Test(
+    "R4-R12: forms follow the rules", arguments: Seeds(first: 8 * Seeds.factor))
   func forms(seed: UInt64) {
     var generator = Generator(seed: seed, traits: .gtk)
     generator.groups = [[0], [0, 1], [0, 0, 0, 1, 2]][Int(seed % 3)]
@@ -29,7 +27,8 @@ struct WorldTests {
 
   /// The user presses Return mostly in the fields around a list with filled
   /// rows. GTK has widgets for about 200 of them.
-  @Test("R13: lists follow the rules", arguments: Seeds(0..<6 * factor))
+  @Test(
+    "R13: lists follow the rules", arguments: Seeds(first: 6 * Seeds.factor))
   func lists(seed: UInt64) {
     let kind = [ListOfRows.Kind.view, .grid, .view, .view, .box][Int(seed % 5)]
     // A list box isn't a list of rows for the navigator.
@@ -115,7 +114,7 @@ struct WorldTests {
       Screen.closeAll()
       return GTKHost($0, listsAll: isListed)
     }
-    #expect(problems == [])
-    #expect(leftOut == Self.leftOut[file] ?? 0)
+    expect(problems, equals: [])
+    expect(leftOut, equals: Self.leftOut[file] ?? 0)
   }
 }
