@@ -15,7 +15,7 @@ import Testing
     Story.parse(text, of: file)
   }
 
-  /// What the parser says about a story.
+  /// The parser's message about a story.
   private static func refusal(_ text: String) -> String {
     parsed(text).map { result in
       switch result {
@@ -25,7 +25,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// What the player says about a story in an app with two fields.
+  /// The player's message about a story in an app with two fields.
   private static func failure(_ text: String) -> String {
     do {
       for result in parsed(text) {
