@@ -27,7 +27,7 @@ import Testing
 
   @Test(
     "No text is too long, no letter is foreign, and focus is in the code or after it",
-    arguments: Seeds.runs(40, parts: 4))
+    arguments: Seeds.runs(8 * Seeds.factor, parts: 4))
   func random(seeds: Seeds) {
     for seed in seeds {
       var random = Seeded(seed ^ 0x15C0DE)

@@ -12,7 +12,7 @@ import UIKitDriver
 struct KeyboardRandomTests {
   @Test(
     "A1-A4: a field's position doesn't depend on earlier steps",
-    arguments: Seeds(1...40))
+    arguments: Seeds(1...UInt64(4 * Seeds.factor)))
   func random(seed: UInt64) {
     var random = Seeded(seed)
     let form = ActivatingForm()
