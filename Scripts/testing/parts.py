@@ -37,7 +37,7 @@ UIKIT = (*ENGINE, "Sources/FieldNavigationUIKit", "Sources/FieldNavigationRecipe
 BROWSER = (*WEB, "Tests/Browser", "Tests/Scenarios", "Tests/Codes", "Tests/Stories",
            "Scripts", "Documentation", "Examples", "README.md", "Tests/requirements.txt")
 GTK_READS = (*ENGINE, "Sources/FieldNavigationGTK", "Sources/CFieldNavigationGTK", "GTK",
-             "Examples/GTK", "Scripts/display.sh")
+             "Examples/GTK", "Scripts/display.sh", "Doubles/Sources/Expectations")
 
 
 def swift_tests(group):

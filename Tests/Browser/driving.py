@@ -26,7 +26,7 @@ WASM = "field-navigation.wasm.js"
 # A wait fails after this many seconds.
 PATIENCE = 6.0
 
-# What a page in Firefox says if its window isn't active.
+# A page in Firefox reports this if its window isn't active.
 UNFOCUSED = "the window has no focus"
 
 MODIFIERS = ["Shift", "Control", "Alt", "Meta"]

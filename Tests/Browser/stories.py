@@ -31,7 +31,7 @@ Acts, with real keys and clicks:
 Facts:
 
     NAME           has focus      NAME next      has focus, and its Return key's label
-    NAME -         has focus, without a label    nobody         no element has focus
+    NAME -         has focus, without a label    `nobody`       no element has focus
     submits N      clicks NAME N                 disabled NAME  enabled NAME
     text NAME TEXT                row c 1/2//    the texts of c1, c2, c3 and c4
     done TEXT...   what the page has put into `noted`, in order

@@ -33,8 +33,8 @@ HASHED = (".py", ".sh", ".yml")
 #: suggestion for better words.
 PHRASES = {
     r"anew": "again",
-    # The probe prints "focus: nobody".
-    r"(?<!focus: )(some|no)body": "the subject, as in \"UIKit doesn't report\"",
+    # The probe prints "focus: nobody", and a story's fact is `nobody`.
+    r"(?<!focus: )(?<!`)(?<!-> )(some|no)body": "the subject, as in \"UIKit doesn't report\"",
     r"(tells?|told) of": "reports",
     r"(hears?|heard) of": "is notified of, learns of",
     r"of (its|their|your|our|the \w+'s) own(?! \w)": "its own …, or separate",

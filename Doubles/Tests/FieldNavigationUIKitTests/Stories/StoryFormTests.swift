@@ -15,7 +15,7 @@ import Testing
     Story.parse(text, of: file)
   }
 
-  /// Why the parser refuses a story, or its title.
+  /// The parser's message about a story.
   private static func refusal(_ text: String) -> String {
     parsed(text).map { result in
       switch result {
@@ -25,7 +25,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// How a story fails in an app with two fields.
+  /// The player's message about a story in an app with two fields.
   private static func failure(_ text: String) -> String {
     do {
       for result in parsed(text) {
