@@ -277,7 +277,7 @@ struct PagePathTests {
       <select id=d><option>1</select>
       <select id=e size=' 3x'><option selected>1</select>
       <select id=f><option selected>1</select>
-      <input id=g aria-expanded=true><p role=combobox aria-activedescendant=x>
+      <input id=g aria-activedescendant=x><p role=combobox aria-activedescendant=x>
       <input id=h></p><button></button></form>
       """
     #expect(
