@@ -36,6 +36,8 @@ export class Appeared {
     if (!place) return;
     const { elements } = place.form;
     const found = new Press(session, place, 0, true).step();
+    // A field that has just refused hasn't appeared (R10).
+    if (press.tried.has(elements[found])) return;
     const way = (/** @type {number} */ slot) =>
       (slot - place.slot + elements.length) % elements.length;
     const goal = elements.indexOf(press.target);

@@ -62,6 +62,8 @@ export class Press {
     this.isAhead = isAhead;
     /** @type {any} the field that the press goes to */
     this.target = undefined;
+    /** @type {Set<any>} the fields that it has tried */
+    this.tried = new Set();
     engine().press(form.handle, slot, kind, isAhead);
   }
 
@@ -85,6 +87,7 @@ export class Press {
     const select = rememberSelection(element);
     for (let asked = 0; step >= 0 && asked < mostAsked; asked += 1) {
       const target = (this.target = form.elements[step]);
+      this.tried.add(target);
       if (
         this.kind < FIRST_INVALID &&
         !announce(this.place, "move", { to: target })

@@ -3,7 +3,9 @@
 
 A component that submits later does not submit at a move, but at the end (R6) | page component-submits-later |
   tap given -> given next; type g; return -> family next, submits 0; type f; return -> mail -, submits 0;
-  type m; return -> mail, submits 1
+  type m; return -> mail, submits 1 |
+  chromium firefox
 
 An empty component that submits later does not submit at a move (R6) | page component-submits-later |
-  tap given; return -> family next, submits 0; return -> mail, submits 0; return -> submits 1
+  tap given; return -> family next, submits 0; return -> mail, submits 0; return -> submits 1 |
+  chromium firefox
