@@ -27,7 +27,7 @@ swift build --package-path GTK --build-tests
 program=GTK/.build/debug/FieldNavigationGTKTestsPackageTests.xctest
 # The tests find the scenarios by the path of their own sources.
 mkdir -p "$root/opt" "$root$PWD/Tests" "$root$PWD/GTK"
-cp -r Tests/Codes Tests/Scenarios Tests/TestSupport "$root$PWD/Tests"
+cp -r Tests/Codes Tests/Scenarios Tests/Stories Tests/TestSupport "$root$PWD/Tests"
 cp -rP GTK/Links "$root$PWD/GTK"
 rm -rf "$root/opt/windows"
 cp -r GTK/Tests/Windows "$root/opt/windows"

@@ -144,7 +144,8 @@ def environment(group):
 
 
 def failures(events):
-    """Returns the tests that failed or never ended."""
+    """Returns the tests that failed or never ended. A row or a story that failed is
+    named, because one test has many."""
     failed, running = set(), set()
     for line in events.splitlines():
         try:
@@ -160,7 +161,8 @@ def failures(events):
         elif kind == "testEnded":
             running.discard(name)
         elif kind == "issueRecorded" and not payload["issue"]["isKnown"]:
-            failed.add(name)
+            case = payload.get("_testCase", {}).get("displayName")
+            failed.add(f"{name}: {case}" if case else name)
     return failed or running
 
 

@@ -254,3 +254,7 @@ def test_the_tests_that_fail_or_never_end_detect_a_fault():
     cut = new[:20]
     assert swift_tests.failures("\n".join([*began, known, cut])) == {"A.c()"}
     assert swift_tests.failures("\n".join([*began, known, new])) == {"A.b()"}
+    row = event("issueRecorded", "A.b()", issue={"isKnown": False},
+                _testCase={"displayName": "A field is skipped (R4)"})
+    assert swift_tests.failures("\n".join([*began, row])) == {
+        "A.b(): A field is skipped (R4)"}
