@@ -44,6 +44,7 @@ need_library() {
   pkg-config --exists "$1" 2>/dev/null || missing="$missing $2"
 }
 requirements=
+libraries=
 for part in "$@"; do
   case $part in
   web)
@@ -112,6 +113,13 @@ for part in "$@"; do
     need_file /usr/share/nodejs/react/umd node-react
     need_file /usr/share/nodejs/react-dom/umd node-react-dom
     need_file /usr/share/javascript/jquery/jquery.js libjs-jquery
+    # Stories are played on these libraries, and on those of wheels.
+    need_file /usr/share/javascript/jquery-ui libjs-jquery-ui
+    need_file /usr/share/javascript/chosen libjs-chosen
+    need_file /usr/share/nodejs/awesomplete libjs-awesomplete
+    need_file /usr/share/nodejs/pikaday node-pikaday
+    need_file /usr/share/javascript/jquery-typeahead libjs-jquery-typeahead
+    libraries=1
     requirements="$requirements Tests/requirements.txt"
     ;;
   *) fail "setup.sh has no part $part" ;;
@@ -145,3 +153,6 @@ for file in $requirements; do
     fail "pip could not install $file"
   cp "$file" "$installed"
 done
+
+[ -z "$libraries" ] || .venv/bin/python Tests/Browser/libraries.py ||
+  fail "pip could not fetch the component libraries that the tests play stories on"

@@ -25,6 +25,8 @@ STORIES = {
     "Components": "focus in shadow roots, and form-associated elements",
     "Codes": "the order of a letter's events, and what maxlength cuts",
     "DropDowns": "what a browser does on Enter in a drop-down",
+    "Appearing": "when a browser fires change",
+    "Groups": "popovers",
 }
 
 

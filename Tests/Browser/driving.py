@@ -6,6 +6,7 @@ import contextlib
 import functools
 import http.server
 import json
+import mimetypes
 import pathlib
 import re
 import threading
@@ -239,12 +240,16 @@ class Server:
         class Handler(http.server.BaseHTTPRequestHandler):
             def do_GET(self):
                 body, headers = answers.get(self.path, (None, {}))
-                folder, _, name = self.path[1:].rpartition("/")
+                folder, _, name = self.path.partition("?")[0][1:].rpartition("/")
+                # A library has folders inside its folder.
+                while folder not in folders and "/" in folder:
+                    folder, _, inner = folder.rpartition("/")
+                    name = f"{inner}/{name}"
                 file = folders.get(folder, DIST) / name
                 if body is None and file.is_file():
                     body = file.read_bytes()
-                    kind = {"js": "text/javascript", "wasm": "application/wasm"}
-                    headers = {"Content-Type": kind[self.path.rsplit(".", 1)[-1]]}
+                    kind, _ = mimetypes.guess_type(file.name)
+                    headers = {"Content-Type": kind or "application/octet-stream"}
                 self.send_response(200 if body is not None else 404)
                 for name, value in headers.items():
                     self.send_header(name, value)

@@ -44,7 +44,7 @@
  * - {kind: "finish", how: "submit"}: the browser submits the form on Enter.
  * - {kind: "finish", how: "click"}: Enter clicks the default button.
  * - {kind: "native"}: the browser handles Enter without the adapter.
- * - {kind: "stay"}: nothing happens. If all targets refuse focus, `refused` lists them.
+ * - {kind: "stay"}: nothing happens. If the page picks from its list, `isPick`. If all targets refuse focus, `refused` lists them.
  */
 globalThis.Oracle = (() => {
   // The options of the adapter under test. A test that attaches with other options must
@@ -227,7 +227,7 @@ globalThis.Oracle = (() => {
     if (event.key !== 'Enter' || !press) return;
     const {field, step, arrived} = press;
     press = null;
-    const ours = step && step.kind !== 'native';
+    const ours = step && step.kind !== 'native' && !step.isPick;
     if (ours && !arrived) taken.add(field);
     const isLeft = ours && arrived && step.kind === 'move' && focused() !== field;
     if (isLeft) {
@@ -554,11 +554,15 @@ globalThis.Oracle = (() => {
     isTrigger(field) || (isComponent(field) && !field.hasAttribute('tabindex')) ||
     (isEditingHost(field) && field.getAttribute('aria-multiline') !== 'false'));
 
-  /** Whether a combobox uses Enter for its open list. */
-  const isInUse = (field) => within(field, (each) =>
-    (each === field || attribute(each, 'role') === 'combobox') &&
-    (attribute(each, 'aria-expanded') === 'true' ||
-      Boolean(attribute(each, 'aria-activedescendant'))));
+  /** Whether the list of a combobox highlights an option that can be seen. Enter picks
+   *  it. */
+  const isInUse = (field) => within(field, (each) => {
+    const isBox = each === field || attribute(each, 'role') === 'combobox';
+    const id = isBox && attribute(each, 'aria-expanded') !== 'false' &&
+      attribute(each, 'aria-activedescendant');
+    const option = id && read(each, 'getRootNode').call(each).getElementById(id);
+    return Boolean(option && option.getClientRects().length);
+  });
 
   /** Moves that start inside an aria-modal element can't leave it. Moves from outside
    *  can enter it. */
@@ -653,7 +657,8 @@ globalThis.Oracle = (() => {
     if (isNavigated(field) && !keepsEnter(field) && !hasOthers(field) && !isInUse(field)) {
       return stepToMistake(field, howToFinish(field)) ?? {kind: 'native'};
     }
-    if (!isHandled(field) || isInUse(field)) return {kind: 'native'};
+    if (!isHandled(field)) return {kind: 'native'};
+    if (isInUse(field)) return {kind: 'stay', isPick: true};
     if (own === 'enter' || own === 'previous') return {kind: 'native'};
     const wanted = own && own !== 'next' ? [] : targets(field);
     if (own === 'next' && !wanted.length) {

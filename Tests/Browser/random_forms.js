@@ -236,7 +236,7 @@ globalThis.Play = (() => {
     }
     // The page handles Enter in this field.
     if (has(field, 'onkeydown') || has(field, 'onkeypress')) return;
-    if (keydown.defaultPrevented || !event) return;
+    if (!event) return;
     const isSent = (clicks || submits || refusals) > 0;
     if (done.label === 'next' && isSent && !isNative) {
       return fault('Enter on Next', 'no submission', 'a submission');

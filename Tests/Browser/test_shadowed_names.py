@@ -440,7 +440,8 @@ def test_the_adapter_works_in_a_frame_that_shadows_all_dom_names(page):
       for (const one of [window, inner]) {{
         one.addEventListener("error", ({{message}}) => errors.push(message));
       }}
-      window.$ = (id) => frame.contentDocument.getElementById(id);
+      window.$ = (id) =>
+        Document.prototype.getElementById.call(frame.contentDocument, id);
       window.focused = () =>
         Reflect.get(Document.prototype, "activeElement", frame.contentDocument).id;
       $("a").form.insertAdjacentHTML("afterend", {quoted(images)});

@@ -6,8 +6,9 @@ import pathlib
 
 import pytest
 
+import frameworks
+import libraries
 import stories
-from frameworks import FOLDERS
 
 WANTED = os.environ.get("STORY", "")
 STORIES = [story for story in stories.read(stories.FOLDER, stories.SHARED)
@@ -20,7 +21,9 @@ assert STORIES, f"no story has {WANTED!r} in its title"
     [pytest.param(engine, story, id=f"{engine}-{story}")
      for story in STORIES for engine in story.engines], indirect=["page"])
 def test_story(page, story):
-    page.server.folders.update(FOLDERS)
+    if missing := libraries.missing(story.page.read_text()):
+        pytest.fail("\n".join(missing), pytrace=False)
+    page.server.folders.update(frameworks.FOLDERS | libraries.FOLDERS)
     try:
         stories.Player(page).play(story)
     except stories.Failure as failure:

@@ -163,7 +163,9 @@ globalThis.Walk = (() => {
     press = null;
     const now = focused();
     // If the page's code handles the press, the adapter must do nothing.
-    if (keydown.defaultPrevented || (Oracle.isTaken(field) && now === field)) {
+    // A keydown may also be prevented after the move, for components that ask later.
+    const isPrevented = event === keydown && keydown.defaultPrevented;
+    if (isPrevented || (Oracle.isTaken(field) && now === field)) {
       return focusAfter(field);
     }
     const went = seen.has('submit')

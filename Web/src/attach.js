@@ -36,6 +36,11 @@ import { tabKey } from "./tab.js";
  *   these is left to the browser and the page
  * @property {string} [excluded]
  *   a selector; Return skips matching elements and the fields inside them
+ * @property {string} [included]
+ *   a selector for further stops of Return, such as a read-only input, a check box, a
+ *   radio button or a button, at which the group of the radio button is one stop.
+ *   Return goes on from them, but presses a button. A check box without a check and a
+ *   group without an answer are empty, and a button always is
  * @property {(field: Field) => boolean | undefined} [isEmpty]
  *   whether the field is empty; if the function returns undefined, the adapter
  *   decides
@@ -44,7 +49,12 @@ import { tabKey } from "./tab.js";
  *   but goes to the first one; if the function returns undefined, the attribute
  *   `data-field-invalid` and the constraints of HTML decide
  * @property {boolean} [stopsAtInvalid]
- *   whether Return stays in a field that is itself a mistake
+ *   whether Return stays in a field that is itself a mistake, by `isInvalid`, by the
+ *   attribute or by the constraints of HTML
+ * @property {boolean} [takesPrevented]
+ *   whether Return moves although the page has prevented Enter, if the page did
+ *   nothing else: focus, the field's value and its list are as before. It never
+ *   finishes the form then
  * @property {"visualViewport" | "virtualKeyboard" | Element | null | (() => {left: number, top: number, right: number, bottom: number} | null)} [keyboardFrame]
  *   the area that an on-screen keyboard covers, out of which the focused field
  *   scrolls: `"visualViewport"` is the area below the visual viewport,

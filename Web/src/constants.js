@@ -70,8 +70,11 @@ export const MODAL = "[aria-modal=true]";
 /** The elements that can handle keys for a field in their content. */
 export const COMBOBOX = "[role=combobox]";
 
-/** The elements with an open list. */
-export const IN_USE = "[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=''])";
+/** The elements whose list highlights an option, which Return picks. */
+export const HIGHLIGHTED = "[aria-activedescendant]:not([aria-activedescendant='']):not([aria-expanded=false])";
+
+/** Read-only inputs that open something to choose from. */
+export const CHOOSER = "[role=combobox],[aria-haspopup]:not([aria-haspopup=false])";
 
 /** Fields in which Return inserts a line break or does nothing (R6). */
 export const KEEPS_RETURN = "textarea,input[readonly],:not(input):not(select):not([aria-multiline=false])";

@@ -11,6 +11,7 @@ import {
   HANDLES_RETURN,
   INVALID,
   LISTED,
+  NOT_EDITABLE,
   OWN_LABELS,
   RETURN_KEYS,
   SHOWS_NEXT,
@@ -19,12 +20,14 @@ import {
   VALIDATE,
   VALIDATES,
 } from "./constants.js";
-import { call, matches } from "./dom.js";
+import { call, matches, nameOf } from "./dom.js";
 import { engine, EngineForm } from "./engine.js";
-import { Look, modalAround } from "./obstacles.js";
+import { Look, modalAround, popoverAround } from "./obstacles.js";
 import { formSettings } from "./options.js";
 import {
   defaultButton,
+  isChooser,
+  isControl,
   isEmpty,
   isForm,
   isSelect,
@@ -156,8 +159,22 @@ export class Form extends EngineForm {
   /** Whether the field uses Return, for example for a line break. */
   keeps(/** @type {any} */ field) {
     const { answers } = this.session;
-    return keepsReturn(
-      field, !answers.isChanged(field) && !answers.opened.has(field));
+    return (
+      !this.isReadOnlyStop(field) &&
+      keepsReturn(field, !answers.isChanged(field) && !answers.opened.has(field))
+    );
+  }
+
+  /**
+   * Whether a stop is a read-only input. Return opens its list, if the page says
+   * so, and goes on otherwise, so that the key has no label.
+   */
+  isReadOnlyStop(/** @type {any} */ field) {
+    return (
+      nameOf(field) === "input" &&
+      field.readOnly &&
+      (isChooser(field) || this.session.isIncluded(field))
+    );
   }
 
   /**
@@ -188,7 +205,8 @@ export class Form extends EngineForm {
       !(kind & VALIDATES && this.isInvalid(field));
     const obstacles = isSkipped
       ? EXCLUDED
-      : look?.obstacles(field, settings.excluded) ?? 0;
+      : (look?.obstacles(field, settings.excluded) ?? 0) &
+        ~(this.session.isIncluded(field) ? NOT_EDITABLE : 0);
     const traits =
       (empty ? EMPTY : 0) |
       (keeps ? HANDLES_RETURN : 0) |
@@ -233,7 +251,8 @@ export class Form extends EngineForm {
   hint(slot) {
     if (this.elements.length < 2) return null;
     const look = this.newLook(this.elements[slot]);
-    if (this.note(slot)) return null;
+    const field = this.elements[slot];
+    if (this.note(slot) || isControl(field) || this.isReadOnlyStop(field)) return null;
     engine().press(this.handle, slot, 0, true);
     /** Whether the look-ahead skipped a field that may become reachable. */
     this.noted = false;
@@ -295,6 +314,14 @@ export class Form extends EngineForm {
     return !this.hasOthers;
   }
 
+  /** The button that a form's end clicks, in a popover one inside of it (R12). */
+  endButton(/** @type {number} */ slot) {
+    const group = popoverAround(this.elements[slot]);
+    if (!group) return defaultButton(this.owner);
+    return [...call(group, "querySelectorAll", "button,input")].find(
+      (button) => button.type === "submit" && button.form === this.owner);
+  }
+
   /**
    * Returns the action that finishes the form from a field (R5), or "" without
    * one.
@@ -303,6 +330,8 @@ export class Form extends EngineForm {
   finishAction(slot) {
     const { settings: { onFinish }, session: { answers } } = this;
     const field = this.elements[slot];
+    // A group never ends by the end of the form around it (R12).
+    if (popoverAround(field)) return this.endButton(slot) ? "click" : "";
     if (onFinish === "submit") {
       return submitAction(
         field, submissionOf(this.owner), answers.isChanged(field));

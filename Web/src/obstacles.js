@@ -4,7 +4,6 @@
 // trap for bots outside the visible page.
 
 import {
-  COMBOBOX,
   DETACHED,
   DISABLED,
   EXCLUDED,
@@ -16,7 +15,8 @@ import {
   TRANSPARENT,
 } from "./constants.js";
 import { call, hostOf, matches, nameOf, pageOf, parentOf, read } from "./dom.js";
-import { tabIndexOf } from "./page.js";
+import { shownFor } from "./libraries.js";
+import { isChooser, tabIndexOf } from "./page.js";
 import { everywhere, meets, pageRegion, regionInside, regionOf } from "./sight.js";
 
 /**
@@ -40,6 +40,9 @@ export class Look {
    */
   constructor(origin, forTab = false) {
     this.modal = modalAround(origin, forTab);
+    /** Tab stops in these parts of a page, too. */
+    this.isAside = (/** @type {any} */ element) =>
+      !forTab && isGroup(element) && !isAround(element, origin);
     /** @type {Map<Element | null, Surroundings>} */
     this.known = new Map();
     this.known.set(null, {
@@ -54,19 +57,21 @@ export class Look {
    * @param {string} [excluded]
    */
   obstacles(field, excluded) {
-    const box = call(field, "getBoundingClientRect");
+    const seen = shownFor(field);
+    const box = call(seen, "getBoundingClientRect");
     if (!box.width || !box.height) return HIDDEN;
-    const style = getComputedStyle(field);
-    const around = this.around(parentOf(field));
-    let bits = around.bits | ownBits(field, style);
+    const style = getComputedStyle(seen);
+    const around = this.around(parentOf(seen));
+    let bits = around.bits | ownBits(seen, style);
+    if (this.isAside(field)) bits |= NO_INTERACTION;
     if (style.visibility !== "visible") bits |= HIDDEN;
-    if (!meets(box, regionOf(field, style, box, around))) bits |= DETACHED;
+    if (!meets(box, regionOf(seen, style, box, around))) bits |= DETACHED;
     if (tabIndexOf(field) < 0) bits |= NO_INTERACTION;
     for (let at = field; at; at = hostOf(at)) {
       if (matches(at, ":disabled")) bits |= DISABLED;
     }
     // The text of a drop-down may be a read-only input.
-    if (read(field, "readOnly") && !matches(field, COMBOBOX)) bits |= NOT_EDITABLE;
+    if (read(field, "readOnly") && !isChooser(field)) bits |= NOT_EDITABLE;
     if (excluded && field.closest(excluded)) bits |= EXCLUDED;
     return bits;
   }
@@ -92,6 +97,7 @@ export class Look {
     // A modal dialog blocks everything on the page except its own content.
     if (element === this.modal) bits &= ~NO_INTERACTION;
     bits |= ownBits(element, style);
+    if (this.isAside(element)) bits |= NO_INTERACTION;
     if (element === read(pageOf(element), "documentElement")) {
       const page = pageRegion(element, style);
       return { bits, flow: page, absolute: page };
@@ -145,16 +151,42 @@ const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
   (/^(absolute|fixed)$/.test(style.position) &&
     /^rect\((\S+),? \S+ \1/.test(style.clip));
 
+/** Browsers before 2024, and jsdom, have no popovers and no name for them. */
+let popover = "";
+const popoverSelector = () =>
+  (popover ||= globalThis.CSS?.supports?.("selector(:popover-open)")
+    ? ":popover-open" : ":not(*)");
+
+const isPopover = (/** @type {any} */ element) => matches(element, popoverSelector());
+
 /**
- * Returns the element that confines moves (R1), a modal dialog or one marked as
- * modal.
+ * Whether an element's content is apart from the rest of its form: an open popover
+ * (R12), or a part that is hidden from assistive technology, as the page behind
+ * a dialog is that isn't marked as modal.
+ */
+const isGroup = (/** @type {any} */ element) =>
+  matches(element, `[aria-hidden=true],${popoverSelector()}`);
+
+function isAround(/** @type {any} */ element, /** @type {any} */ origin) {
+  for (let at = origin; at; at = parentOf(at)) if (at === element) return true;
+  return false;
+}
+
+/** Returns the open popover around a field. */
+export function popoverAround(/** @type {any} */ field) {
+  for (let at = field; at; at = parentOf(at)) if (isPopover(at)) return at;
+}
+
+/**
+ * Returns the element that confines moves (R1, R12): a modal dialog, one marked as
+ * modal, or an open popover.
  */
 export function modalAround(
   /** @type {any} */ origin,
   /** @type {boolean} */ forTab = false,
 ) {
   for (let at = origin; at; at = parentOf(at)) {
-    if (!forTab && matches(at, MODAL)) return at;
+    if (!forTab && (matches(at, MODAL) || isPopover(at))) return at;
     if (nameOf(at) === "dialog" && at.open && at.matches(":modal")) return at;
   }
 }

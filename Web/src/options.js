@@ -42,9 +42,11 @@ const table = /** @type {any} */ ({
   ],
   formless: [[false, true]],
   excluded: [[], isSelector, "a selector"],
+  included: [[], isSelector, "a selector"],
   isEmpty: [[], isFunction, "a function"],
   isInvalid: [[], isFunction, "a function"],
   stopsAtInvalid: [[false, true]],
+  takesPrevented: [[false, true]],
   keyboardFrame: [
     [],
     (/** @type {any} */ value) =>

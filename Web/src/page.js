@@ -1,6 +1,8 @@
 // Reads the page, and decides nothing.
 
 import {
+  CHOOSER,
+  COMBOBOX,
   CONTENT,
   FIELDS,
   FORM_MARK,
@@ -12,7 +14,8 @@ import {
   TEXT_TYPES,
   TRIGGER,
 } from "./constants.js";
-import { call, hostOf, matches, nameOf, parentOf, read } from "./dom.js";
+import { CALENDAR, hasAnswer } from "./libraries.js";
+import { call, hostOf, isElement, matches, nameOf, parentOf, read } from "./dom.js";
 
 const isEditable = (/** @type {any} */ element) =>
   element && read(element, "isContentEditable");
@@ -29,13 +32,21 @@ export function isField(/** @type {any} */ element) {
   const name = nameOf(element);
   return (
     (name === "input"
-      ? TEXT_TYPES.includes(element.type)
+      ? TEXT_TYPES.includes(element.type) ||
+        // The part of a drop-down that takes text, and no search.
+        (element.type === "search" && element.closest(COMBOBOX)) ||
+        isQuestion(element)
       : /^(textarea|select)$/.test(name) ||
         isEditableHost(element) ||
         isTrigger(element) ||
-        isComponent(element)) && !matches(element, SEARCH_BOX)
+        isComponent(element)) &&
+    (!matches(element, SEARCH_BOX) || !!element.closest(COMBOBOX))
   );
 }
+
+/** Whether a field is read-only because the user chooses its text from a list. */
+export const isChooser = (/** @type {any} */ field) =>
+  matches(field, `${CHOOSER},${CALENDAR}`);
 
 /** Whether an element without a native field stands for a drop-down. */
 const isTrigger = (/** @type {any} */ element) =>
@@ -53,6 +64,45 @@ export const isComponent = (/** @type {any} */ element) =>
   !("checked" in element) &&
   !/^(but|sub|res)/.test(element.type) &&
   !element.shadowRoot?.querySelector(`button,a,${FIELDS}`);
+
+const isRadio = (/** @type {any} */ element) => read(element, "type") === "radio";
+
+/** The radio buttons of a group that the user can choose from. */
+const groupOf = (/** @type {any} */ radio) =>
+  [
+    ...call(radio.getRootNode(), "querySelectorAll",
+      `input[type=radio][name="${CSS.escape(radio.name)}"]`),
+  ].filter((each) => each.form === radio.form && !each.disabled);
+
+/**
+ * Whether a radio button is the tab stop of its group (R12), that is the
+ * checked button, or else the first.
+ */
+export function isRadioStop(/** @type {any} */ element) {
+  if (!isRadio(element) || !element.name || element.checked) return true;
+  const group = groupOf(element);
+  return !group.some((radio) => radio.checked) && group[0] === element;
+}
+
+/**
+ * Whether a radio button asks for a required answer. On a phone, its focus would
+ * close the keyboard.
+ */
+const isQuestion = (/** @type {any} */ element) =>
+  isRadio(element) &&
+  element.required &&
+  isRadioStop(element) &&
+  matchMedia("(pointer: fine)").matches;
+
+/** Whether a stop takes no text, so that its Return key needs no label. */
+export const isControl = (/** @type {any} */ element) =>
+  (nameOf(element) === "button" && !isTrigger(element)) ||
+  (nameOf(element) === "input" &&
+    element.type !== "search" && !TEXT_TYPES.includes(element.type));
+
+/** Whether a stop is a control that Return presses. */
+export const isButton = (/** @type {any} */ element) =>
+  isControl(element) && !/checkbox|radio|range|color|file/.test(element.type);
 
 /** Whether an element is in a search, where the page handles Return. */
 export function isInSearch(/** @type {any} */ element) {
@@ -72,13 +122,29 @@ export function ownerOf(/** @type {any} */ field) {
   let owner;
   // A form owns a component, but not the fields in the component's shadow root.
   for (let at = field; at && !owner; at = hostOf(at)) {
-    // Editable labels and legends have a `form` property, too.
-    owner = isForm(at) ? at : at.validity ? at.form : at.closest("form");
+    owner = isForm(at) ? at : formOf(at);
   }
   for (let at = field; at && !owner; at = parentOf(at)) {
     if (matches(at, FORM_MARK)) owner = at;
   }
   return owner;
+}
+
+/**
+ * The form that owns an element. A native control's property `form` decides, but
+ * that of a component may be missing, an ID, or empty, although the component
+ * is inside a form. Editable labels and legends have the property, too.
+ */
+function formOf(/** @type {any} */ element) {
+  const isComponent = nameOf(element).includes("-");
+  if (!isComponent && !element.validity) return element.closest("form");
+  let { form } = element;
+  if (isComponent && typeof form === "string") {
+    const root = element.getRootNode();
+    form = read(root, "getElementById")?.call(root, form);
+  }
+  if (!isElement(form) || !isForm(form)) form = null;
+  return form ?? (isComponent ? element.closest("form") : null);
 }
 
 export const isSelect = (/** @type {any} */ field) => nameOf(field) === "select";
@@ -101,6 +167,7 @@ export function keepsReturn(
   /** @type {boolean} */ isUntouched,
 ) {
   return (
+    isButton(field) ||
     // A component that delegates focus may contain several lines.
     (isComponent(field)
       ? !field.hasAttribute("tabindex")
@@ -120,6 +187,11 @@ export function isEmpty(
   /** @type {any} */ field,
   /** @type {boolean} */ isChanged,
 ) {
+  // What a component shows may be words such as "Nothing chosen".
+  const host = (field.readOnly || isTrigger(field)) && hostOf(field);
+  if (host && "value" in host) return !String(host.value ?? "");
+  const answer = hasAnswer(field);
+  if (answer !== undefined) return !answer;
   if (isSelect(field)) {
     return (
       !isChanged &&
@@ -129,6 +201,7 @@ export function isEmpty(
           !field.options[0].hasAttribute("selected")))
     );
   }
+  if (isControl(field)) return isButton(field) || isUnanswered(field);
   if (isComponent(field)) return !String(field.value ?? "");
   if (isTrigger(field)) {
     const text = field.getAttribute("aria-valuetext") ?? field.textContent;
@@ -136,12 +209,30 @@ export function isEmpty(
     return matches(field, PLACEHOLDER) || !/[^\s\u200b]/.test(text);
   }
   // Elements such as list items have a `value`, too, but no `validity`.
-  if (field.validity) return field.value === "" && !field.validity.badInput;
+  if (field.validity) {
+    return (
+      (field.value === "" && !field.validity.badInput) || isMask(field)
+    );
+  }
   return (
     !field.textContent.trim() &&
     !field.querySelector(CONTENT)
   );
 }
+
+/** Whether a check box has no check, or a group of radio buttons no answer. */
+const isUnanswered = (/** @type {any} */ control) =>
+  isRadio(control)
+    ? !groupOf(control).some((radio) => radio.checked)
+    : control.type === "checkbox" ? !control.checked : !control.value;
+
+/**
+ * Whether a text is only the places that a mask keeps free, as in "__/__/____", or
+ * its placeholder's, as in "dd/mm/yyyy".
+ */
+const isMask = (/** @type {any} */ { value, placeholder }) =>
+  (/_/.test(value) && !/[^_\s()./:+-]/.test(value)) ||
+  (value === placeholder && /^(\p{L})\1+(\W(\p{L})\3+)+$/u.test(value));
 
 /** The attribute with which a page marks a mistake (R16). */
 export const mistake = "data-field-invalid";

@@ -6,7 +6,7 @@ import { matches, read, viewOf } from "./dom.js";
 import { engine } from "./engine.js";
 import { attribute } from "./labels.js";
 import { Look } from "./obstacles.js";
-import { activeElement, defaultButton, isForm } from "./page.js";
+import { activeElement, isForm } from "./page.js";
 import { meets } from "./sight.js";
 
 /** @typedef {import("./session.js").Place} Place */
@@ -60,6 +60,10 @@ export class Press {
     this.look = form.isFresh ? new Look(this.element) : form.newLook(this.element);
     form.note(slot);
     this.isAhead = isAhead;
+    /** @type {any} the field that the press goes to */
+    this.target = undefined;
+    /** @type {Set<any>} the fields that it has tried */
+    this.tried = new Set();
     engine().press(form.handle, slot, kind, isAhead);
   }
 
@@ -78,10 +82,12 @@ export class Press {
   go(/** @type {number} */ step) {
     const { form, element, session } = this;
     const { answers } = session;
+    const hadFocus = activeElement(session.page) === element;
     const scrollBack = rememberScroll(element);
     const select = rememberSelection(element);
     for (let asked = 0; step >= 0 && asked < mostAsked; asked += 1) {
-      const target = form.elements[step];
+      const target = (this.target = form.elements[step]);
+      this.tried.add(target);
       if (
         this.kind < FIRST_INVALID &&
         !announce(this.place, "move", { to: target })
@@ -107,6 +113,7 @@ export class Press {
       this.look = new Look(element);
       step = this.step();
     }
+    if (!hadFocus) return true;
     if (activeElement(session.page) !== element) {
       element.focus({ preventScroll: true });
     }
@@ -127,7 +134,7 @@ export class Press {
     if (isWanted && action === "submit") return;
     event.preventDefault();
     if (!isWanted) return;
-    if (action === "click") defaultButton(owner).click();
+    if (action === "click") form.endButton(place.slot).click();
     else if (action === "function") form.settings.onFinish(owner, element);
     else element.blur();
   }
@@ -140,7 +147,7 @@ export class Press {
  *   focus left the previous field. Chromium doesn't focus such a field, while
  *   Firefox and WebKit take focus away later.
  */
-function focusOn(/** @type {any} */ element) {
+export function focusOn(/** @type {any} */ element) {
   let isLost = false;
   // Asked before the field's own handlers, which may hide it to show something
   // else (R10).
@@ -153,7 +160,9 @@ function focusOn(/** @type {any} */ element) {
   element.addEventListener("focus", ask, true);
   element.focus();
   element.removeEventListener("focus", ask, true);
-  if (element.localName === "input" && element.value !== "") element.select();
+  const isText = element.localName === "input" && element.value !== "";
+  // A field that has appeared may have taken focus instead (R17).
+  if (isText && matches(element, ":focus")) element.select();
   return isLost;
 }
 

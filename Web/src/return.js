@@ -1,10 +1,14 @@
 // Handles the Return key, whose presses press.js carries out (R4-R6, R10, R14).
 
-import { COMBOBOX, FINISH, IN_USE, SHOWS_NEXT, VALIDATES } from "./constants.js";
-import { call, matches, viewOf } from "./dom.js";
+import { Appeared } from "./appeared.js";
+import { complainOnce } from "./complain.js";
+import { FINISH, SHOWS_NEXT, VALIDATES } from "./constants.js";
+import { matches, shadowAround, viewOf } from "./dom.js";
 import { attribute } from "./labels.js";
+import { isBrowsersListOpen, List } from "./lists.js";
 import { Listeners } from "./listen.js";
-import { isDropDown, isSelect } from "./page.js";
+import { Look } from "./obstacles.js";
+import { activeElement, isDropDown } from "./page.js";
 import { Press } from "./press.js";
 
 /**
@@ -33,15 +37,6 @@ export const isPlainKey = (
   !event.defaultPrevented &&
   isUnmodified(event);
 
-/** Whether a combobox or an open drop-down uses the key. */
-const isInUse = (/** @type {Element} */ element) =>
-  [element, call(element, "closest", COMBOBOX)].some(
-    (box) => box && matches(box, IN_USE),
-  ) ||
-  (isSelect(element) &&
-    CSS.supports("selector(:open)") &&
-    element.matches(":open"));
-
 /**
  * Follows Enter from keydown to keyup. A press takes effect on `keypress`, as a
  * browser's submission does: by then every keydown listener has run, and after
@@ -50,10 +45,13 @@ const isInUse = (/** @type {Element} */ element) =>
  * @param {() => void} refresh processes changes of the page
  */
 export function returnKey(session, refresh) {
-  const { answers, labels } = session;
+  const { answers, labels, settings } = session;
   const view = viewOf(session.page);
   /** The field that received the most recent keydown of Enter. */
   let origin = /** @type {any} */ (undefined);
+  /** That keydown, and what it found beside the field. */
+  let down = /** @type {any} */ (undefined);
+  let list = /** @type {any} */ (undefined);
   let isRepeat = false;
   /**
    * Whether the field shows one of our labels and still awaits the keypress.
@@ -61,14 +59,28 @@ export function returnKey(session, refresh) {
   let isAwaited = false;
   /** The field whose press has taken effect while the key is down. */
   let done = /** @type {any} */ (undefined);
+  /** Whether that field has received its keyup already. */
+  let isReleased = false;
+  /** Looks for fields that the latest press makes appear. */
+  let appeared = /** @type {Appeared | undefined} */ (undefined);
   const keys = new Listeners();
   const last = new Listeners();
 
   /** If no keypress came, the page handled the press, and our label was wrong. */
   function silenceIfHandled() {
-    if (isAwaited) labels.silence(origin);
+    if (isAwaited) {
+      labels.silence(origin);
+      if (down.defaultPrevented && isUnanswered()) {
+        complainOnce(
+          "the page prevents Enter and does nothing else with it, so that Return" +
+            " doesn't move; the option takesPrevented lets it");
+      }
+    }
     isAwaited = false;
   }
+
+  /** Whether the page's handlers have changed nothing that a user would see. */
+  const isUnanswered = () => matches(origin, ":focus") && !list.hasChanged();
 
   keys.add(view, "keydown", (event) => {
     if (!event.isTrusted) return;
@@ -79,6 +91,7 @@ export function returnKey(session, refresh) {
     const element = event.composedPath()[0];
     isRepeat = event.repeat;
     if (!isRepeat) done = undefined;
+    isReleased &&= isRepeat;
     // A held key must not run the handlers of the newly focused field.
     if (done && done !== element) {
       event.preventDefault();
@@ -87,14 +100,17 @@ export function returnKey(session, refresh) {
     // Checked on keydown, because the keypress of an Enter that ends a
     // composition looks like any other, and the page's handlers may close the
     // widget that uses the key.
-    if (isInUse(element) || !isUnmodified(event) || event.shiftKey) return;
+    if (isBrowsersListOpen(element) || !isUnmodified(event) || event.shiftKey) return;
     origin = element;
-    // An Enter that ends a composition may not send a keypress.
-    isAwaited = labels.isGiven(element) && !event.isComposing;
+    down = event;
+    list = new List(element);
+    // An Enter that ends a composition or picks an option may send no keypress.
+    isAwaited = labels.isGiven(element) && !event.isComposing && !list.isInUse;
     // Added again to run last, because listeners run in the order of their
     // addition.
     last.removeAll();
     last.add(view, "keypress", pressed, false);
+    if (settings.takesPrevented) last.add(view, "keydown", unprevented, false);
     // A component may submit the form by itself, before the keypress.
     last.add(view, "submit", () => {
       silenceIfHandled();
@@ -104,15 +120,46 @@ export function returnKey(session, refresh) {
 
   function pressed(/** @type {any} */ event) {
     const element = origin;
-    if (event.composedPath()[0] !== element || !isPlainKey(event, "Enter")) return;
+    if (!element || !isPlainKey(event, "Enter")) return;
+    const isLeft = !activeElement(session.page);
+    if (event.composedPath()[0] !== element && !isLeft) return;
     isAwaited = false;
     // A held key that has opened a list must not close and reopen it.
     if (done || (isRepeat && answers.opened.has(element))) {
       return event.preventDefault();
     }
+    if (list.hasPicked()) return keepPick(element, event);
     // Otherwise a handler of the page has moved focus or opened a widget.
-    if (matches(element, ":focus") && !isInUse(element)) act(element, event, isRepeat);
+    if (isLeft) act(element, event, isRepeat, onlyMoves);
+    else if (matches(element, ":focus") && !list.hasOpened()) {
+      act(element, event, isRepeat);
+    }
+    if (event.defaultPrevented) down.preventDefault();
   }
+
+  /** A pick is only a pick, so that the browser doesn't submit the form with it. */
+  function keepPick(/** @type {any} */ element, /** @type {Event} */ event) {
+    const place = session.placeOf(element);
+    if (!place || place.form.keeps(element)) return;
+    if (!place.form.isAlone(place.slot, new Look(element))) event.preventDefault();
+  }
+
+  /** A page that blurs the field with Enter doesn't ask for the form's end. */
+  const onlyMoves = (/** @type {number} */ step, /** @type {boolean} */ isMistake) =>
+    step >= 0 && !isMistake;
+
+  /** Moves although the page has prevented Enter, because it did nothing else. */
+  function unprevented(/** @type {any} */ event) {
+    const element = origin;
+    if (event !== down || !event.defaultPrevented || !isUnanswered()) return;
+    isAwaited = false;
+    act(element, event, isRepeat, onlyMoves);
+  }
+
+  const look = (/** @type {Press} */ press) => {
+    appeared?.stop();
+    return (appeared = new Appeared(session, refresh, press));
+  };
 
   /**
    * Does what Return does in a field.
@@ -151,13 +198,17 @@ export function returnKey(session, refresh) {
       event.preventDefault();
       if (isHeld) return;
       done = element;
-      const isRefused = session.hold(() => press.go(step));
+      if (event.isTrusted) useUp(element);
+      const fields = look(press);
+      const isRefused = session.hold(() => fields.during(() => press.go(step)));
       // Changes that the page has made during the press come before the
       // refusals, because any change makes the adapter forget these.
       refresh();
       if (isRefused) session.refuse(element);
+      else fields.lookLater();
     } else if (step === FINISH) {
       press.finish(event);
+      if (!event.defaultPrevented) look(press).atEnd();
       if (event.defaultPrevented) done = element;
     } else if (isDropDown(element) && form.keeps(element)) {
       // Enter opens the list, and no event reports that the user closes it
@@ -167,6 +218,23 @@ export function returnKey(session, refresh) {
     } else if (showsNext || isMistake) {
       event.preventDefault();
     }
+  }
+
+  /**
+   * Before focus leaves a field: a component may submit the form from a timer
+   * unless its event, which it keeps, is prevented, or on `change` while it
+   * knows of no keyup.
+   */
+  function useUp(/** @type {any} */ element) {
+    down.preventDefault();
+    isReleased = !!shadowAround(element);
+    if (isReleased) release(element, down);
+  }
+
+  function release(/** @type {any} */ element, /** @type {KeyboardEvent} */ event) {
+    const copy = new KeyboardEvent("keyup", event);
+    copy.preventDefault();
+    element.dispatchEvent(copy);
   }
 
   /**
@@ -181,9 +249,7 @@ export function returnKey(session, refresh) {
     done = undefined;
     if (!element || event.composedPath()[0] === element) return;
     event.stopImmediatePropagation();
-    if (element.isConnected) {
-      element.dispatchEvent(new KeyboardEvent("keyup", event));
-    }
+    if (element.isConnected && !isReleased) release(element, event);
   });
 
   return {
@@ -191,6 +257,7 @@ export function returnKey(session, refresh) {
     stop() {
       keys.removeAll();
       last.removeAll();
+      appeared?.stop();
     },
   };
 }

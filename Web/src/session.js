@@ -4,7 +4,7 @@
 import { complainOnce } from "./complain.js";
 import { FIELDS, SEARCH } from "./constants.js";
 import { discover, listed, withFrames } from "./discover.js";
-import { call, hostOf, isElement, nameOf, pageOf, read } from "./dom.js";
+import { call, hostOf, isElement, matches, nameOf, pageOf, read } from "./dom.js";
 import { engine, exchange } from "./engine.js";
 import { Answers, Form } from "./form.js";
 import { Labels } from "./labels.js";
@@ -13,6 +13,7 @@ import {
   isField,
   isForm,
   isInSearch,
+  isRadioStop,
   mistake,
   ownerOf,
   wordsOf,
@@ -59,7 +60,7 @@ export class Session {
   placeOf(element) {
     if (this.isOver || !isElement(element)) return;
     // Focus may be on an element inside a component.
-    while (!isField(element)) if (!(element = hostOf(element))) return;
+    while (!this.isStop(element)) if (!(element = hostOf(element))) return;
     const owner = ownerOf(element);
     if (!this.handles(owner)) return;
     if (this.form?.owner !== owner || this.isOutdated) {
@@ -68,6 +69,16 @@ export class Session {
     }
     const slot = /** @type {Form} */ (this.form).elements.indexOf(element);
     if (slot >= 0) return { form: /** @type {Form} */ (this.form), slot };
+  }
+
+  /** Whether an element is a field by its type, or a stop that the app includes. */
+  isStop(/** @type {any} */ element) {
+    return isField(element) || (this.isIncluded(element) && isRadioStop(element));
+  }
+
+  isIncluded(/** @type {any} */ element) {
+    const { included } = this.settings;
+    return included && matches(element, included);
   }
 
   /**
@@ -88,6 +99,7 @@ export class Session {
     }
     const selector = new Set([FIELDS]);
     if (wanted.length) selector.add("iframe");
+    if (settings.included) selector.add(settings.included);
     if (isForm(owner)) {
       for (const element of read(owner, "elements")) {
         if (isComponent(element)) selector.add(nameOf(element));
@@ -105,7 +117,7 @@ export class Session {
       call(this.page, "querySelector", SEARCH);
     let elements = (wanted.length ? withFrames(found, wanted) : found).filter(
       (element) =>
-        isField(element) &&
+        this.isStop(element) &&
         ownerOf(element) === owner &&
         !(hasSearch && isInSearch(element)),
     );
@@ -122,6 +134,7 @@ export class Session {
     // Read here, so that a press needn't.
     this.form.validates =
       settings.isInvalid ||
+      this.form.settings.stopsAtInvalid ||
       elements.some((element) => element.hasAttribute(mistake));
   }
 
@@ -192,6 +205,8 @@ function scopeOf(owner, root) {
   const isAround =
     isForm(owner) &&
     !call(owner, "contains", root) &&
+    // A component may name its form by an attribute, and not be among its elements.
+    !(owner.id && call(root, "querySelector", `[form="${CSS.escape(owner.id)}"]`)) &&
     [...read(owner, "elements")].every((element) => call(owner, "contains", element));
   return isAround ? owner : root;
 }

@@ -13,7 +13,7 @@ import { call, matches, nameOf, read } from "./dom.js";
 import { engine, EngineForm } from "./engine.js";
 import { Listeners } from "./listen.js";
 import { Look } from "./obstacles.js";
-import { activeElement } from "./page.js";
+import { activeElement, isRadioStop } from "./page.js";
 import { isPlainKey } from "./return.js";
 import { inOrder } from "./session.js";
 
@@ -102,19 +102,6 @@ const isStop = (
     look.obstacles(element) &
     (HIDDEN | NO_INTERACTION | DISABLED)
   ) && isRadioStop(element);
-
-/**
- * Whether a radio button is the tab stop of its group (R12), that is the
- * checked button, or else the first.
- */
-function isRadioStop(/** @type {any} */ element) {
-  if (read(element, "type") !== "radio" || !element.name || element.checked) return true;
-  const group = [
-    ...call(element.getRootNode(), "querySelectorAll",
-      `input[type=radio][name="${CSS.escape(element.name)}"]`),
-  ].filter((radio) => radio.form === element.form && !radio.disabled);
-  return !group.some((radio) => radio.checked) && group[0] === element;
-}
 
 /**
  * Lets the browser move focus out of the page on Tab (R8), from a temporary

@@ -133,7 +133,7 @@ struct PageReader {
   /// Whether an open combobox handles Return in a field.
   private func isInUse(_ place: Int) -> Bool {
     [place, surroundings[place].combobox].compactMap(\.self).contains {
-      PageTerms.inUse.matches(page.elements[$0])
+      PageTerms.highlighted.matches(page.elements[$0])
     }
   }
 

@@ -30,9 +30,13 @@ enum PageTerms {
   static let modal: PageSelector = "[aria-modal=true]"
   /// The elements that can handle keys for a field in their content.
   static let combobox: PageSelector = "[role=combobox]"
-  /// The elements with an open list. An open list handles Return.
-  static let inUse: PageSelector =
-    "[aria-expanded=true],[aria-activedescendant]:not([aria-activedescendant=''])"
+  /// The elements whose list highlights an option, which Return picks. Some
+  /// libraries leave the attribute on the field after the list has closed.
+  static let highlighted: PageSelector =
+    "[aria-activedescendant]:not([aria-activedescendant='']):not([aria-expanded=false])"
+  /// Read-only inputs that open something to choose from.
+  static let chooser: PageSelector =
+    "[role=combobox],[aria-haspopup]:not([aria-haspopup=false])"
   /// Fields in which Return inserts a line break or does nothing (R6).
   /// Drop-downs are separate. A read-only input may be part of a custom
   /// drop-down.

@@ -1,0 +1,2 @@
+Ant Design, filled: no stop is left, and the first Enter submits (R4) | page antd-filled |
+  tap name -> name done; return -> name, submits 1

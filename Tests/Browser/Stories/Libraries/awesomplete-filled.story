@@ -1,0 +1,2 @@
+Awesomplete, filled: no stop is left, and the first Enter submits (R4) | page awesomplete-filled |
+  tap name -> name done; return -> name, submits 1
