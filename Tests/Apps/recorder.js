@@ -299,14 +299,16 @@ globalThis.Recorder = (() => {
     }
   }
 
-  // The keyup event goes to the field that received the keydown event.
+  // The keyup event goes to the field that received the keydown event, as used up.
   listen('keyup', (event) => {
     if (event.key !== 'Enter' || !moved) return;
     const field = moved;
     moved = null;
     if (event.composedPath()[0] === field) return;
     event.stopImmediatePropagation();
-    if (field.isConnected) field.dispatchEvent(new KeyboardEvent('keyup', event));
+    const copy = new KeyboardEvent('keyup', event);
+    copy.preventDefault();
+    if (field.isConnected) field.dispatchEvent(copy);
   });
 
   // ---- Answers -------------------------------------------------------------

@@ -546,13 +546,16 @@ globalThis.Oracle = (() => {
 
   /** Whether the browser needs Enter in this field. In such a field Enter inserts a
    *  line break, opens a list or picks an option. */
-  const keepsEnter = (field) =>
-    (pageLabel(field) !== 'next' || field.localName === 'select') && (
+  const needsEnter = (field) =>
     field.localName === 'textarea' || isList(field) ||
     opensOnEnter(field) ||
     (field.localName === 'input' && field.readOnly) ||
     isTrigger(field) || (isComponent(field) && !field.hasAttribute('tabindex')) ||
-    (isEditingHost(field) && field.getAttribute('aria-multiline') !== 'false'));
+    (isEditingHost(field) && field.getAttribute('aria-multiline') !== 'false');
+
+  /** The page's own next promises a move in multi-line text, too. */
+  const keepsEnter = (field) =>
+    (pageLabel(field) !== 'next' || field.localName === 'select') && needsEnter(field);
 
   /** Whether the list of a combobox highlights an option that can be seen. Enter picks
    *  it. */
@@ -599,11 +602,9 @@ globalThis.Oracle = (() => {
     return [...new Set(found)];
   }
 
-  function allReachable(field) {
+  function followers(field) {
     const fields = fieldsInReach(field);
-    const refused = hasRefused(field);
-    return fields.slice(fields.indexOf(field) + 1)
-      .filter((each) => isReachable(each) && !refused.includes(each));
+    return fields.slice(fields.indexOf(field) + 1).filter(isReachable);
   }
 
   const owned = (form, selector) =>
@@ -662,8 +663,11 @@ globalThis.Oracle = (() => {
     if (own === 'enter' || own === 'previous') return {kind: 'native'};
     const wanted = own && own !== 'next' ? [] : targets(field);
     if (own === 'next' && !wanted.length) {
-      wanted.push(...allReachable(field));
-      if (!wanted.length) return {kind: 'stay'};
+      const following = followers(field);
+      if (!following.length && needsEnter(field)) return {kind: 'native'};
+      const refused = hasRefused(field);
+      wanted.push(...following.filter((each) => !refused.includes(each)));
+      if (following.length && !wanted.length) return {kind: 'stay'};
     }
     const to = wanted.find((each) => !options.refuses(each));
     if (to) return {kind: 'move', to};

@@ -43,14 +43,6 @@ def test_a_key_labeled_next_moves_to_a_filled_field_if_no_field_is_empty(
     assert page.active() == "b"
 
 
-def test_a_key_labeled_next_never_submits_in_the_last_field(page):
-    attached(page, "<form id=f><input id=b><input id=a enterkeyhint=next>"
-             "<button>Go</button></form>").focus("#a")
-    page.record()
-    page.press("Enter")
-    assert (page.active(), page.saw("submit")) == ("a", [])
-
-
 @pytest.mark.parametrize("hint", ["enter", "previous"])
 def test_the_browser_handles_enter_if_the_page_sets_the_label_enter(page, hint):
     attached(page, f"<form id=f><input id=a enterkeyhint={hint}><input id=b>"

@@ -60,7 +60,7 @@ WAYS = {
     "our done": Way("c", "ab", "done", "c", "submit"),
     # R6
     "the page's next": Way("a", "", "next", "b", hint="next"),
-    "the page's next at the end": Way("c", "ab", "next", "c", hint="next"),
+    "the page's next at the end": Way("c", "ab", "next", "c", "submit", hint="next"),
     "the page's done": Way("c", "ab", "done", "c", "submit", hint="done"),
     "the page's go": Way("c", "ab", "go", "c", "submit", hint="go"),
     "the page's go before others": Way("a", "", "go", "a", "submit", hint="go"),

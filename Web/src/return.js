@@ -176,6 +176,7 @@ export function returnKey(session, refresh) {
     if (!place) return;
     const { form } = place;
     const showsNext = element.getAttribute(attribute) === "next";
+    const isPromise = showsNext && labels.isGiven(element);
     const press = new Press(
       session,
       place,
@@ -183,12 +184,14 @@ export function returnKey(session, refresh) {
     );
     let step = press.step();
     const isMistake = press.isMistake();
+    // The page's own Next ends multi-line text with a line break (R6).
+    if ((isMistake || step === FINISH) && form.keeps(element)) return;
     if (!isWanted(step, isMistake)) return;
     // If the browser submits, it stops at this mistake itself, focuses a field
     // and shows its own message (R16).
     if (
       isMistake &&
-      !showsNext &&
+      !isPromise &&
       /submit|click/.test(form.finishAction(place.slot)) &&
       form.breaksRule(form.elements[step] ?? element)
     ) {

@@ -84,7 +84,8 @@ public struct FieldForm<ID: Hashable> {
   /// - Parameters:
   ///   - id: the field that has focus.
   ///   - shown: the label on the screen, if it may be out of date. While the
-  ///     key shows Next, Return never finishes the form (R6).
+  ///     key shows Next, Return never finishes the form, unless the app set that
+  ///     label on the last field (R6).
   /// - Complexity: one dictionary lookup and a few word operations.
   @inlinable
   public func moveOnReturn(

@@ -48,15 +48,22 @@ extension FormSession {
       return focus(target, target > position ? .target : .ending)
     }
     // A key that shows Next may finish the form only if Next is the policy's
-    // finish key.
+    // finish key, or if the app wrote it on the last field.
+    let isFixed = state.fixedReturnKey == .next
     let promisesField = shown == .next && policy.finishKey != .next
-    guard state.fixedReturnKey == .next || promisesField else {
-      return Decision(.finish, .ending)
-    }
+    guard isFixed || promisesField else { return Decision(.finish, .ending) }
     let next = next(
       onlyEmpty: false, from: max(last, position) &+ 1, origin: origin,
       without: refused)
-    return next < .max ? focus(next, .label) : Decision(.stay, .label)
+    if next < .max { return focus(next, .label) }
+    let isLast = isFixed && !hasFollower(of: origin, at: position)
+    return Decision(isLast ? .finish : .stay, .label)
+  }
+
+  /// Whether a reachable field follows, even one that refused focus.
+  private func hasFollower(of origin: Int32, at position: Int) -> Bool {
+    next(onlyEmpty: false, from: position &+ 1, origin: origin, without: [])
+      < .max
   }
 
   /// To the nearest tab stop in this direction, empty or not (R8). At either

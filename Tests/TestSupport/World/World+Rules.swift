@@ -136,11 +136,18 @@ package struct Rules {
     }
     if let target = candidates(from: origin).first { return .focus(target) }
     guard promisesField(origin, shown) else { return .finish }
-    return fallbacks(from: origin).first.map { .focus($0) } ?? .stay
+    if let next = fallbacks(from: origin).first { return .focus(next) }
+    return isLastWithNext(origin) ? .finish : .stay
   }
 
-  /// R6: a key that shows Next never finishes, except where Next is the
-  /// policy's finish key.
+  /// R6: the app wrote Next on a field that no reachable field follows.
+  func isLastWithNext(_ origin: Int) -> Bool {
+    states[origin].fixedReturnKey == .next
+      && fallbacks(from: origin, without: []).isEmpty
+  }
+
+  /// R6: a key that shows Next finishes only where Next is the policy's finish
+  /// key, or where it is the app's and no field follows.
   func promisesField(_ origin: Int, _ shown: ReturnKey?) -> Bool {
     states[origin].fixedReturnKey == .next
       || shown == .next && policy.finishKey != .next

@@ -239,6 +239,7 @@ package struct WorldPress: Sendable {
       }
       let fallbacks = Set(rules.fallbacks(from: position, without: leftOut))
       if refused.isEmpty, !fallbacks.isEmpty { isFallback = true }
+      if rules.isLastWithNext(position) { return .finish }
       guard isFallback else { return .stay }
       let after = rules.way(from: position, direction: .forward)
       return next(in: after, rules, where: fallbacks.contains)
