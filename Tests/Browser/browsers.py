@@ -11,6 +11,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 
 # Nothing listens on this port. Every network request fails at once.
@@ -48,23 +49,37 @@ FIREFOX_PREFERENCES = {
 }
 
 
-#: A browser, its driver or a display that hasn't started after so many seconds never
-#: does. A busy machine takes half of them.
-STARTING = 20
+#: After so many seconds the tests say that a browser, its driver or a display hasn't
+#: started, and after so many more they give up. A machine that has just started, and
+#: builds beside, takes over 20 for Firefox.
+STARTING, PATIENCE = 20, 100
 
 
 class MissingTool(Exception):
     """Raised if a program or package for a test is missing, or doesn't start."""
 
 
+def say(text):
+    """Prints a line at once. pytest would show it only after a failure, so conftest.py
+    prints around its capture."""
+    print(text, file=sys.stderr, flush=True)
+
+
 @contextlib.contextmanager
 def in_time(name):
-    """Raises `MissingTool` if what is in the block takes longer than `STARTING`. Whatever
-    the block waits for, it stops, because the alarm interrupts the main thread."""
-    def stop(*_):
-        raise MissingTool(f"{name} has not started after {STARTING} s")
+    """Says if what is in the block takes longer than `STARTING`, and raises `MissingTool`
+    after `PATIENCE` more. Whatever the block waits for, it stops, because the alarm
+    interrupts the main thread."""
+    waits = iter([STARTING, STARTING + PATIENCE])
 
-    before = signal.signal(signal.SIGALRM, stop)
+    def late(*_):
+        waited = next(waits)
+        if waited > STARTING:
+            raise MissingTool(f"{name} has not started after {waited} s")
+        say(f"{name} has not started after {waited} s; waiting up to {PATIENCE} s more")
+        signal.setitimer(signal.ITIMER_REAL, PATIENCE)
+
+    before = signal.signal(signal.SIGALRM, late)
     signal.setitimer(signal.ITIMER_REAL, STARTING)
     try:
         yield

@@ -6,6 +6,7 @@ import os
 
 import pytest
 
+import browsers
 import circle
 from browsers import (
     CHROMIUM_ARGUMENTS, MissingTool, display, firefox, in_time, keyboard, tool)
@@ -19,6 +20,18 @@ def pytest_addoption(parser):
     parser.addoption(
         "--circle", choices=["default", "ci", "night"], default="ci",
         help="default leaves out of Firefox and WebKit what engines can't differ in")
+
+
+def pytest_configure(config):
+    capture = config.pluginmanager.getplugin("capturemanager")
+    say = browsers.say
+
+    def say_now(text):
+        with capture.global_and_fixture_disabled():
+            say(text)
+
+    if capture:
+        browsers.say = say_now
 
 
 def lane(item):

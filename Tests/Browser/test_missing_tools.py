@@ -10,6 +10,7 @@ import failing
 def silent(tmp_path, monkeypatch):
     """A program that never says that it has started."""
     monkeypatch.setattr(browsers, "STARTING", 0.2)
+    monkeypatch.setattr(browsers, "PATIENCE", 0.1)
     program = tmp_path / "silent"
     program.write_text("#!/bin/sh\nexec sleep 60\n")
     program.chmod(0o755)
@@ -17,10 +18,14 @@ def silent(tmp_path, monkeypatch):
 
 
 def test_a_display_that_does_not_start_is_named(silent, monkeypatch):
+    said = []
     monkeypatch.setenv("XVFB", silent)
-    with pytest.raises(browsers.MissingTool, match="silent has not started after 0.2 s"):
+    monkeypatch.setattr(browsers, "say", said.append)
+    with pytest.raises(browsers.MissingTool, match="silent has not started after 0.3"):
         with browsers.display():
             pass
+    assert said == [
+        f"{silent} has not started after 0.2 s; waiting up to 0.1 s more"]
 
 
 def test_a_program_that_is_not_installed_is_named(monkeypatch):
