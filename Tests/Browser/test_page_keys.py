@@ -1,13 +1,13 @@
-"""Tests the handle's functions for the page's own keys: pressReturn, next, previous,
-canNext, canPrevious and refresh (R4, R5, R8, R10, R16)."""
+"""Tests the handle's functions for the page's own keys: pressReturn, focusNext,
+focusPrevious, canFocusNext, canFocusPrevious and refresh (R4, R5, R8, R10, R16)."""
 
 import pytest
 
 # Beside the form is a bar whose buttons take focus.
 FORM = """<form id=f><input id=a><input id=b value=x><input id=c required>
 <button id=go>Go</button></form>
-<button id=back onclick="handle.previous()">Back</button>
-<button id=on onclick="handle.next()">On</button>
+<button id=back onclick="handle.focusPrevious()">Back</button>
+<button id=on onclick="handle.focusNext()">On</button>
 <button id=enter onclick="handle.pressReturn()">Enter</button>"""
 
 
@@ -19,7 +19,7 @@ def start(page, options="{}", body=FORM, focus="#a"):
 
 
 def can(page):
-    return page.evaluate("[handle.canPrevious, handle.canNext]")
+    return page.evaluate("[handle.canFocusPrevious, handle.canFocusNext]")
 
 
 def moves(page):
@@ -30,7 +30,8 @@ def test_next_and_previous_visit_filled_fields_and_stop_at_the_ends(page):
     # R8
     start(page)
     walk = [page.evaluate(f"[handle.{name}(), nameOf(active())]")
-            for name in ["next", "next", "next", "previous", "previous", "previous"]]
+            for name in ["focusNext", "focusNext", "focusNext",
+                         "focusPrevious", "focusPrevious", "focusPrevious"]]
     assert walk == [[True, "b"], [True, "c"], [False, "c"],
                     [True, "b"], [True, "a"], [False, "a"]]
     assert page.saw("submit") == page.saw("invalid") == []
@@ -52,7 +53,7 @@ def test_next_skips_hidden_and_disabled_fields_and_stops_at_read_only_and_exclud
     # R1, R8
     start(page, "{excluded: '#d'}", "<form><input id=a><input id=b hidden><input id=c disabled>"
           "<input id=d><input id=e readonly value=x><button>Go</button></form>")
-    walk = [page.evaluate("handle.next() && nameOf(active())") for _ in range(3)]
+    walk = [page.evaluate("handle.focusNext() && nameOf(active())") for _ in range(3)]
     assert walk == ["d", "e", False]
 
 
@@ -60,14 +61,14 @@ def test_next_tries_the_following_field_if_one_refuses(page):
     # R10
     start(page)
     page.run("b.addEventListener('focus', () => a.focus())")
-    assert page.evaluate("[handle.next(), nameOf(active())]") == [True, "c"]
+    assert page.evaluate("[handle.focusNext(), nameOf(active())]") == [True, "c"]
 
 
 def test_if_all_fields_refuse_focus_stays_and_next_is_false(page):
     # R10
     start(page)
     page.run("for (const field of [b, c]) field.addEventListener('focus', () => a.focus())")
-    assert page.evaluate("[handle.next(), nameOf(active())]") == [False, "a"]
+    assert page.evaluate("[handle.focusNext(), nameOf(active())]") == [False, "a"]
 
 
 def test_a_button_that_takes_focus_acts_in_the_field_that_had_it(page):
@@ -85,12 +86,12 @@ def test_a_button_that_takes_focus_acts_in_the_field_that_had_it(page):
 def test_before_a_field_had_focus_and_after_it_left_the_page_nothing_moves(page):
     page.open(FORM, is_form=False)
     page.attach()
-    assert page.evaluate("[handle.next(), handle.canNext, handle.pressReturn()]") == (
+    assert page.evaluate("[handle.focusNext(), handle.canFocusNext, handle.pressReturn()]") == (
         [False, False, False])
     assert page.active() == "body"
     page.focus("#b")
     page.run("b.remove()")
-    assert page.evaluate("[handle.next(), handle.previous(), handle.canNext]") == (
+    assert page.evaluate("[handle.focusNext(), handle.focusPrevious(), handle.canFocusNext]") == (
         [False, False, False])
     assert page.active() == "body"
 
@@ -109,7 +110,7 @@ def test_a_listener_that_prevents_the_move_keeps_focus(page):
     start(page)
     page.run("addEventListener('fieldnavigation:move', (event) => event.preventDefault())")
     page.run("handle.pressReturn()")
-    assert page.evaluate("[handle.next(), nameOf(active())]") == [False, "a"]
+    assert page.evaluate("[handle.focusNext(), nameOf(active())]") == [False, "a"]
 
 
 @pytest.mark.parametrize("value, events", [("", ["invalid"]), ("x", ["submit"])])
@@ -174,7 +175,7 @@ def test_next_stays_inside_a_modal_dialog(page):
           "<input id=e><button>Go</button></form>")
     page.run("d.showModal()")
     page.focus("#b")
-    assert page.evaluate("[handle.next(), nameOf(active()), handle.next(), handle.canNext]") == (
+    assert page.evaluate("[handle.focusNext(), nameOf(active()), handle.focusNext(), handle.canFocusNext]") == (
         [True, "c", False, False])
 
 
@@ -184,22 +185,22 @@ def test_next_goes_through_the_fields_of_components(page):
     page.run("host.attachShadow({mode: 'open'}).innerHTML = '<input id=b>'")
     page.attach()
     page.focus("#a")
-    walk = [page.evaluate("handle.next() && nameOf(active())") for _ in range(2)]
+    walk = [page.evaluate("handle.focusNext() && nameOf(active())") for _ in range(2)]
     assert walk == ["b", "c"]
-    assert page.evaluate("handle.previous() && nameOf(active())") == "b"
+    assert page.evaluate("handle.focusPrevious() && nameOf(active())") == "b"
 
 
 def test_the_listed_order_is_the_order_of_next(page):
     # R8
     start(page, "{order: '#c, #b, #a'}", focus="#c")
-    assert [page.evaluate("handle.next() && nameOf(active())") for _ in range(2)] == ["b", "a"]
+    assert [page.evaluate("handle.focusNext() && nameOf(active())") for _ in range(2)] == ["b", "a"]
 
 
 def test_a_field_that_next_left_is_not_one_that_return_skips(page):
     # R5: with an ending that wraps, Return only skips what Return has left empty.
     start(page, "{ending: 'wrap'}", "<form id=f><input id=a><input id=b><button>Go</button></form>")
     page.press("Enter")
-    page.run("handle.previous()")
+    page.run("handle.focusPrevious()")
     page.press("Enter")
     assert page.active() == "b"
 
@@ -216,7 +217,7 @@ def test_after_detach_a_call_does_nothing_and_says_so(page):
     start(page)
     page.run("window.said = []; console.warn = (...all) => said.push(all.join(' '));"
              "handle.detach()")
-    assert page.evaluate("[handle.next(), handle.previous(), handle.canNext,"
+    assert page.evaluate("[handle.focusNext(), handle.focusPrevious(), handle.canFocusNext,"
                          " handle.focusFirst(), nameOf(active())]") == (
         [False, False, False, False, "a"])
     assert page.evaluate("said[0]") == (

@@ -83,7 +83,7 @@ def test_a_unit_test_without_a_browser_can_attach(installed):
           require.resolve("field-navigation/inline"), "utf8"));
         const handle = window.FieldNavigation.attach();
         document.querySelector("#a").focus();
-        console.log(handle.next(), handle.focusFirst(), document.activeElement.id);
+        console.log(handle.focusNext(), handle.focusFirst(), document.activeElement.id);
         handle.detach();
         console.log(document.body.innerHTML);
         window.close();"""

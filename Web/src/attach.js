@@ -99,13 +99,17 @@ import { tabKey } from "./tab.js";
  * @property {() => boolean} pressReturn
  *   does what Return does in the field that has focus, or had it last: moves focus,
  *   or finishes the form as Enter does; returns false where Return does nothing
- * @property {() => boolean} next
- *   focuses the form's next field, filled or not, and never finishes; returns
- *   whether focus has moved
- * @property {() => boolean} previous
- *   focuses the form's previous field, filled or not; returns whether focus has moved
- * @property {boolean} canNext whether the form has a next field now
- * @property {boolean} canPrevious whether the form has a previous field now
+ * @property {() => boolean} focusNext
+ *   focuses the form's next field, filled or not, but no check box or button that
+ *   `included` doesn't name, and never finishes; returns whether focus has moved
+ * @property {() => boolean} focusPrevious
+ *   the same for the form's previous field
+ * @property {boolean} canFocusNext whether the form has a next field now
+ * @property {boolean} canFocusPrevious whether the form has a previous field now
+ * @property {never} [next] renamed to `focusNext`
+ * @property {never} [previous] renamed to `focusPrevious`
+ * @property {never} [canNext] renamed to `canFocusNext`
+ * @property {never} [canPrevious] renamed to `canFocusPrevious`
  * @property {() => void} refresh
  *   reads the page again, for changes that no event shows, such as another answer of
  *   `isEmpty`

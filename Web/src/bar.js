@@ -106,8 +106,8 @@ function show(page, handle, placeOf, finishKey) {
       key(page, next, "M5 9l7 7 7-7"),
       key(page, done),
     ];
-    keys[0].onclick = () => handle.previous();
-    keys[1].onclick = () => handle.next();
+    keys[0].onclick = () => handle.focusPrevious();
+    keys[1].onclick = () => handle.focusNext();
     keys[2].onclick = () =>
       showsFinishKey(field, finishKey) ? handle.pressReturn() : field.blur();
     bar.append(keys[0], keys[1], space, keys[2]);
@@ -135,7 +135,7 @@ function show(page, handle, placeOf, finishKey) {
       place();
       uncover();
     }
-    [handle.canPrevious, handle.canNext].forEach((can, number) => {
+    [handle.canFocusPrevious, handle.canFocusNext].forEach((can, number) => {
       keys[number].setAttribute("aria-disabled", String(!can));
       style(keys[number], { opacity: can ? 1 : 0.35 });
     });

@@ -108,12 +108,12 @@ export function handleOf(session, focus, act, detach) {
     focusFirstInvalid: () => run(first, FIRST_INVALID),
     focusFirst: () => run(first, FIRST_EMPTY),
     pressReturn: () => run(pressReturn, 0),
-    next: () => run(move, TAB),
-    previous: () => run(move, TAB | BACKWARD),
-    get canNext() {
+    focusNext: () => run(move, TAB),
+    focusPrevious: () => run(move, TAB | BACKWARD),
+    get canFocusNext() {
       return run(can, TAB);
     },
-    get canPrevious() {
+    get canFocusPrevious() {
       return run(can, TAB | BACKWARD);
     },
     refresh: () => run(focus.renew, 0),

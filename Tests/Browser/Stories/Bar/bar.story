@@ -2,8 +2,8 @@
 # a phone its keyboard). Next also visits filled fields and never sends; Done is Return.
 Delivery with a bar whose presses keep focus (R4, R5) | page bar-keeps-focus |
   # before any field had focus: nothing, false
-  call handle.next() false -> nobody, submits 0;
-  call handle.previous() false -> nobody, submits 0;
+  call handle.focusNext() false -> nobody, submits 0;
+  call handle.focusPrevious() false -> nobody, submits 0;
   call handle.pressReturn() false -> nobody, submits 0;
   tap name -> name next;
   type Ada -> name next;
@@ -50,7 +50,7 @@ Table order with plain buttons that take focus (R4) | page bar-takes-focus |
   # the field leaves the page
   call "document.querySelector('#guests').remove()" -> nobody;
   # the field that had focus last isn't in the page
-  call handle.next() false -> nobody;
+  call handle.focusNext() false -> nobody;
   tap table -> table next;
   # Return: the unchanged drop-down is the next empty field (R4)
   tap enter -> area, submits 0, text said true, text last table>area;
@@ -64,8 +64,8 @@ Table order with plain buttons that take focus (R4) | page bar-takes-focus |
 # events. Its buttons take focus inside the shadow root.
 Sign-in of components, with a bar that is a component (R4, R5) | page bar-of-components |
   focus email -> email next;
-  call handle.canPrevious false -> email;
-  call handle.canNext true -> email;
+  call handle.canFocusPrevious false -> email;
+  call handle.canFocusNext true -> email;
   type a@b.de -> email next;
   # the button is in a shadow root, and so is the field
   tap on -> pin next, text said true;
@@ -73,7 +73,7 @@ Sign-in of components, with a bar that is a component (R4, R5) | page bar-of-com
   # no next field
   tap on -> submits 0, text said false;
   # the field that had focus last counts
-  call handle.canNext false;
+  call handle.canFocusNext false;
   tap back -> pin next, text said true;
   tap back -> email, text said true;
   # Return goes to the next empty field (R4)
@@ -95,8 +95,8 @@ Task list with a dialog that has a bar, too (R8) | page bar-in-dialog |
   type Ann -> cname;
   tap don -> cphone done, text said true;
   # the page's form behind the dialog doesn't count
-  call handle.canNext false -> cphone;
-  call handle.canPrevious true -> cphone;
+  call handle.canFocusNext false -> cphone;
+  call handle.canFocusPrevious true -> cphone;
   tap don -> submits 0, text said false;
   tap dback -> cname next, text said true;
   # never out of the dialog's form
@@ -113,16 +113,16 @@ Task list with a dialog that has a bar, too (R8) | page bar-in-dialog |
   tap due -> due done;
   return -> due, submits 2, clicks add 1
 
-# The sample of the guide, which disables its buttons by canNext and canPrevious on
+# The sample of the guide, which disables its buttons by canFocusNext and canFocusPrevious on
 # focusin, and, as the table says, on input. A field appears for large parties. A script
 # sets a value without an event: refresh.
 The guide's own bar, with a field that appears (R8) | page bar-of-guide |
   # no field had focus yet
-  call handle.canNext false -> disabled back, disabled on;
+  call handle.canFocusNext false -> disabled back, disabled on;
   tap table -> table next, disabled back, enabled on;
   type 7 -> table next, disabled back, enabled on;
   tap on -> guests done, enabled back, disabled on;
-  # the page shows Child seats on input, before it asks canNext
+  # the page shows Child seats on input, before it asks canFocusNext
   type 6 -> guests next, enabled back, enabled on;
   tap on -> seats done, submits 0, enabled back, disabled on;
   tap back -> guests next, enabled back, enabled on;
@@ -131,8 +131,8 @@ The guide's own bar, with a field that appears (R8) | page bar-of-guide |
   # the label follows: no empty field is left
   call handle.refresh() -> guests done, enabled back, enabled on;
   # filled or not
-  call handle.canNext true -> guests;
+  call handle.canFocusNext true -> guests;
   tap back -> table done, disabled back, enabled on;
-  call handle.previous() false -> table, submits 0;
+  call handle.focusPrevious() false -> table, submits 0;
   # all fields are filled: the form finishes
   tap enter -> submits 1, clicks send 1

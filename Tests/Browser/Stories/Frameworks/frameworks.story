@@ -10,7 +10,7 @@ React 18: the hook in StrictMode (R4) | page react-hook-strict |
   return -> city next, submits 0, enabled back, enabled on;
   tap on -> email done, submits 0, enabled back, disabled on;
   # the ref has the handle that is attached
-  call handleRef.current.canNext false -> email;
+  call handleRef.current.canFocusNext false -> email;
   tap back -> city next;
   return -> email done;
   type a@b -> email done;
@@ -67,7 +67,7 @@ No framework: the custom element (R4) | page custom-element |
   tap on -> salt next;
   tap on -> iron;
   # never around the end
-  call "document.querySelector('#nav').handle.canNext" false -> iron;
+  call "document.querySelector('#nav').handle.canFocusNext" false -> iron;
   tap back -> salt;
   # the second element has the default options
   tap author -> author next;
@@ -75,7 +75,7 @@ No framework: the custom element (R4) | page custom-element |
   return -> day done, submits 0;
   return -> day, submits 1, clicks keep 1;
   # each element has a handle of its own
-  call second.handle.previous() true -> room;
+  call second.handle.focusPrevious() true -> room;
   # the element leaves the page, the form stays
   do unwrap;
   tap author -> author -;

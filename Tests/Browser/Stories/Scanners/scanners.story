@@ -41,8 +41,8 @@ Warehouse: the camera's script sets the value (R4) | page script |
   # restores the attribute
   call handle.detach() -> crate -, text warnings 0;
   # after detach: nothing, false
-  call handle.next() false -> crate;
-  call handle.previous() false -> crate;
+  call handle.focusNext() false -> crate;
+  call handle.focusPrevious() false -> crate;
   # one warning for all of them
   call handle.pressReturn() false -> crate, submits 2, text warnings 1
 
@@ -68,7 +68,7 @@ Correcting a shelf: scans into filled fields (R4) | page filled-next |
   type S2; return -> article next, submits 0, text shelf S2, text article A9;
   type A12; return -> amount done, submits 0, text article A12, text amount 10;
   type 11; return -> amount, submits 1, clicks save 1, text saved "S2 A12 11";
-  call handle.previous() true -> article;
+  call handle.focusPrevious() true -> article;
   # only the article was wrong
   type A13; return -> amount done, submits 1, text article A13;
   type 12; return -> submits 2, text saved "S2 A13 12"

@@ -39,12 +39,12 @@ Score card that goes round (R4, R6) | page wrapping |
   return -> h2 next;
   return -> h3 next, submits 0;
   # never around the end
-  call handle.canNext false -> h3;
-  call handle.next() false -> h3, submits 0;
+  call handle.canFocusNext false -> h3;
+  call handle.focusNext() false -> h3, submits 0;
   # Return continues from the start
   return -> h1 next, submits 0;
   # never around the end
-  call handle.previous() false -> h1;
+  call handle.focusPrevious() false -> h1;
   # the button still sends
   tap save -> submits 1, clicks save 1;
   # Player 1 is empty

@@ -152,7 +152,7 @@ Registration: one form, sections shown and hidden (R5) | page shown-and-hidden |
   return -> city done, submits 0;
   type Ulm -> city done;
   # the next step's field isn't visible; next never finishes
-  call handle.next() false -> city, submits 0, text step 2;
+  call handle.focusNext() false -> city, submits 0, text step 2;
   # as Enter: onFinish; the form has had more fields, so that its last one is still ours
   call handle.pressReturn() true -> invitation done, submits 0, text step 3;
   # one visible field, as in the step before
@@ -172,9 +172,9 @@ Checkout: a form per step, onFinish with the step's form (R5) | page form-a-step
   # focusFirst: the first empty field of the step that shows
   return -> city next, submits 0, text finished "who/last;", text took true;
   # filled or not
-  call handle.previous() true -> country;
+  call handle.focusPrevious() true -> country;
   # the first step isn't visible
-  call handle.previous() false -> country;
+  call handle.focusPrevious() false -> country;
   # Country is filled, City is empty
   return -> city next;
   type Ulm -> city next;
@@ -196,11 +196,11 @@ Contract: one form with fieldsets (R5) | page fieldsets-on-finish |
   # the default button is disabled, but onFinish is a function
   return -> company next, submits 0, clicks next1 0;
   # the fields before are disabled and hidden
-  call handle.canPrevious false -> company;
+  call handle.canFocusPrevious false -> company;
   type ACME -> company next;
-  call handle.next() true -> vat done;
+  call handle.focusNext() true -> vat done;
   # never finishes
-  call handle.next() false -> vat, submits 0;
+  call handle.focusNext() false -> vat, submits 0;
   call handle.pressReturn() true -> iban next, submits 0;
   type DE1 -> iban next;
   return -> bank done;
@@ -246,7 +246,7 @@ Sign-up in two steps whose mistake the server finds (R16) | page server-finds-mi
     text took true;
   # the mark is still there: the step doesn't finish (R16)
   return -> mail done, submits 1, text step 1;
-  call handle.previous() true -> name;
+  call handle.focusPrevious() true -> name;
   # Return from Name, all filled, would finish: it goes to the mistake
   call handle.pressReturn() true -> mail, submits 1, text step 1;
   # the page removes the mark
