@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the npm package Web/dist. The package contains the scripts, and the
 # engine as JavaScript and as WebAssembly. A test passes two folders: the
-# sources of the exports, and the destination.
+# sources of the exports, and the destination, which gets only the adapter.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -32,8 +32,6 @@ compile() {
 }
 compile FieldNavigation Sources/FieldNavigation/*/*.swift
 compile FieldNavigationWeb "$exports"/*.swift
-compile FieldNavigationWebKeyboard "$exports"/Keyboard/*.swift
-compile FieldNavigationWebCode "$exports"/Code/*.swift
 
 # Use the C compiler and the linker that come with Swift.
 bin=$(dirname "$(readlink -f "$(command -v swiftc)")")
@@ -76,14 +74,7 @@ END
     --compress pure_getters,ecma=2020 --ecma 2020 --output "$work/$2.js"
 }
 link FieldNavigationWeb engine
-link FieldNavigationWebKeyboard keyboard
-link FieldNavigationWebCode code
 cp "$work/engine.wasm" "$dist/field-navigation.wasm"
-
-python3 Web/constants.py --check
-tsc -p Web/tsconfig.json --outDir "$work/types"
-cat "$work/types/attach.d.ts" Web/src/events.d.ts >"$dist/field-navigation.d.ts"
-cp Web/package/* LICENSE "$dist"
 
 # esbuild may shorten names that only the scripts declare. Browsers don't use
 # these names.
@@ -105,17 +96,29 @@ bundle() {
     --compress "passes=3,ecma=2020,keep_fargs=false,hoist_funs,$unsafe" \
     --ecma 2020 --output "$dist/$2"
 }
+bundle inline.js field-navigation.inline.js iife es2020
+# The script awaits the engine's file at the top level of the module.
+bundle wasm.js field-navigation.wasm.js esm es2022 --module
+[ $# -eq 0 ] || exit 0
+
+compile FieldNavigationWebKeyboard "$exports"/Keyboard/*.swift
+link FieldNavigationWebKeyboard keyboard
+compile FieldNavigationWebCode "$exports"/Code/*.swift
+link FieldNavigationWebCode code
+
+python3 Web/constants.py --check
+tsc -p Web/tsconfig.json --outDir "$work/types"
+cat "$work/types/attach.d.ts" Web/src/events.d.ts >"$dist/field-navigation.d.ts"
+cp Web/package/* LICENSE "$dist"
+
 bundle module.js field-navigation.js esm es2020 --module
 bundle module.js field-navigation.cjs cjs es2020 --toplevel
-bundle inline.js field-navigation.inline.js iife es2020
 bundle keyboard.js field-navigation.keyboard.js iife es2020
 bundle code.js field-navigation.code.js iife es2020
 bundle bar.js field-navigation.bar.js iife es2020
 bundle inspect-inline.js field-navigation.inspect.js iife es2020
 bundle inspect-module.js field-navigation.inspect.module.js esm es2020 --module
 bundle inspect-module.js field-navigation.inspect.module.cjs cjs es2020 --toplevel
-# The script awaits the engine's file at the top level of the module.
-bundle wasm.js field-navigation.wasm.js esm es2022 --module
 
 # package NAME [OPTION OF ESBUILD]: a piece for a framework. It imports the adapter of
 # the package, so that there is one adapter on a page. Bundlers and Node call both forms
