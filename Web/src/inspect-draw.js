@@ -3,6 +3,7 @@
 // `style` attributes.
 
 import { call, pageOf, read, viewOf } from "./dom.js";
+import { describe } from "./inspect-handlers.js";
 
 /** @typedef {import("./inspect-path.js").Stop} Stop */
 
@@ -34,13 +35,6 @@ function boxOf(/** @type {any} */ field, /** @type {any} */ view) {
 }
 
 /** @typedef {ReturnType<typeof boxOf>} Box */
-
-/** Describes a field that can't be seen, without its text. */
-function describe(/** @type {Element} */ field) {
-  const name = field.getAttribute("name");
-  const mark = field.id ? `#${field.id}` : name ? `[name=${name}]` : "";
-  return field.localName + mark;
-}
 
 /** The longest step between the ends of fields that count as a column, in pixels. */
 const step = 80;
