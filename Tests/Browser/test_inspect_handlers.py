@@ -12,7 +12,7 @@ FORM = ("<form id=f><input id=a><input id=b value=x><input id=c><button>Go</butt
 SAID = "window.said = []; console.warn = (...all) => said.push(all);"
 
 IS_ENTER = "event.key === 'Enter'"
-#: A script whose third line has a listener, and what the inspector then says of `a`.
+#: A page's script, and the reason that `a` shows after Enter.
 HANDLERS = {
     f"document.addEventListener('keydown', (event) => {{\n"
     f"  if ({IS_ENTER}) event.preventDefault();\n}});":
@@ -92,6 +92,17 @@ def test_the_reason_is_beside_those_of_the_path_and_drawn(page):
     assert page.evaluate(
         "[...document.querySelector('field-navigation-inspector').shadowRoot.children]"
         ".some(({textContent}) => textContent === 'Next · filled, input#b prevents Enter')")
+
+
+def test_a_long_reason_takes_further_lines_not_the_place_of_other_badges(page):
+    opened(page, "document.addEventListener('keydown', (event) => "
+                 "event.preventDefault());\na.onkeyup = ({key}) => { window.key = key; };")
+    page.focus("#a")
+    page.press("Enter")
+    assert said_of(page, "a").endswith("input#a listens to Enter's keyup at own.js:3")
+    assert page.evaluate(
+        "[...document.querySelector('field-navigation-inspector').shadowRoot.children]"
+        ".find(({textContent}) => textContent.includes('keyup')).offsetWidth") <= 240
 
 
 def test_the_console_has_the_element_and_the_stack_once(page):

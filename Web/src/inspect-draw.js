@@ -17,6 +17,8 @@ const least = 8;
 const mostListed = 6;
 /** A narrower field has no room for words beside its number. */
 const narrow = 56;
+/** A badge takes further lines if it's wider than this and its field, in pixels. */
+const widest = 240;
 
 const font = "600 12px/1.4 system-ui, sans-serif";
 
@@ -191,7 +193,9 @@ export function canvas(page) {
       color: "#fff",
       background: color,
       boxShadow: "0 0 0 1.5px #fff",
-      whiteSpace: "nowrap",
+      // What handlers do may be longer than the field, whose neighbors have badges, too.
+      width: "max-content",
+      maxWidth: `${Math.max(at.width - 8, widest)}px`,
     }, text);
   }
 
