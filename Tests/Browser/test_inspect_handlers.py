@@ -91,7 +91,8 @@ def test_the_reason_is_beside_those_of_the_path_and_drawn(page):
     assert said_of(page, "b") == "filled, input#b prevents Enter"
     assert page.evaluate(
         "[...document.querySelector('field-navigation-inspector').shadowRoot.children]"
-        ".some(({textContent}) => textContent === 'Next · filled, input#b prevents Enter')")
+        ".some(({textContent: text}) =>"
+        " text === 'Next · filled, input#b prevents Enter')")
 
 
 def test_a_long_reason_takes_further_lines_not_the_place_of_other_badges(page):
@@ -113,9 +114,10 @@ def test_the_console_has_the_element_and_the_stack_once(page):
     page.focus("#c")
     page.press("Enter")
     page.rest()
-    assert page.evaluate("said.map(([kind, words, element, trace]) =>"
-                         "[kind, words, nameOf(element), /own\\.js/.test(trace.stack)])") == [
-        ["FieldNavigation: the page handles Enter:", words, "document", True]]
+    assert page.evaluate(
+        "said.map(([kind, words, element, trace]) =>"
+        " [kind, words, nameOf(element), /own\\.js/.test(trace.stack)])") == [
+            ["FieldNavigation: the page handles Enter:", words, "document", True]]
 
 
 #: Keys that no adapter takes for Return.
@@ -132,8 +134,7 @@ def test_the_inspector_watches_only_return(page, key):
 
 
 def test_what_an_adapter_prevents_is_not_the_page_s(page):
-    """It prevents the keypress of a move, and the keydown afterwards. In a component it
-    sends the keyup at once."""
+    """It prevents the keypress of a move, and the keydown afterwards."""
     opened(page, "f.addEventListener('fieldnavigation:move', () => { window.moved = 1; })",
            "before", "{takesPrevented: true}")
     for name in ["a", "c"]:
