@@ -8,6 +8,7 @@ engine; there the default circle plays Chromium only. CI plays everything in all
 FILES = {
     "test_codes.py": "the order of a letter's events, and what maxlength cuts",
     "test_frames.py": "focus and windows of frames",
+    "test_inspect_handlers.py": "how a stack names a script",
     "test_keyboard.py": "scrolling, and the visual viewport",
     "test_loading.py": "modules, WebAssembly and security policies",
     "test_native.py": "what a browser does on Enter, drop-downs and dates",

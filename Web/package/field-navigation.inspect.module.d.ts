@@ -11,7 +11,10 @@ export interface Stop {
   key: string | null;
   /** The field where Return goes, or null. */
   to: HTMLElement | null;
-  /** Why Return skips the field, or why its key has no label; "" without a reason. */
+  /**
+   * Why Return skips the field, or why its key has no label, and what the page's
+   * handlers did with the latest Enter there; "" without a reason.
+   */
   reason: string;
 }
 

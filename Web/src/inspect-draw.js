@@ -3,6 +3,7 @@
 // `style` attributes.
 
 import { call, pageOf, read, viewOf } from "./dom.js";
+import { describe } from "./inspect-handlers.js";
 
 /** @typedef {import("./inspect-path.js").Stop} Stop */
 
@@ -16,6 +17,8 @@ const least = 8;
 const mostListed = 6;
 /** A narrower field has no room for words beside its number. */
 const narrow = 56;
+/** A badge takes further lines if it's wider than this and its field, in pixels. */
+const widest = 240;
 
 const font = "600 12px/1.4 system-ui, sans-serif";
 
@@ -34,13 +37,6 @@ function boxOf(/** @type {any} */ field, /** @type {any} */ view) {
 }
 
 /** @typedef {ReturnType<typeof boxOf>} Box */
-
-/** Describes a field that can't be seen, without its text. */
-function describe(/** @type {Element} */ field) {
-  const name = field.getAttribute("name");
-  const mark = field.id ? `#${field.id}` : name ? `[name=${name}]` : "";
-  return field.localName + mark;
-}
 
 /** The longest step between the ends of fields that count as a column, in pixels. */
 const step = 80;
@@ -197,7 +193,9 @@ export function canvas(page) {
       color: "#fff",
       background: color,
       boxShadow: "0 0 0 1.5px #fff",
-      whiteSpace: "nowrap",
+      // What handlers do may be longer than the field, whose neighbors have badges, too.
+      width: "max-content",
+      maxWidth: `${Math.max(at.width - 8, widest)}px`,
     }, text);
   }
 

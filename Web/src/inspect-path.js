@@ -29,7 +29,8 @@ import { Session } from "./session.js";
  * @property {string | null} key the label of the Return key, or null without one
  * @property {HTMLElement | null} to where Return goes from the field
  * @property {string} reason
- *   why Return skips the field, or why its key has no label; "" without a reason
+ *   why Return skips the field, or why its key has no label, and what the page's
+ *   handlers did with the latest Enter there; "" without a reason
  */
 
 /** The words for the obstacles of a field (R1). */

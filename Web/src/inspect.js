@@ -3,6 +3,7 @@
 import { viewOf } from "./dom.js";
 import { attached, guarded } from "./engine.js";
 import { canvas } from "./inspect-draw.js";
+import { watchHandlers } from "./inspect-handlers.js";
 import { reader } from "./inspect-path.js";
 import { Listeners } from "./listen.js";
 import { check, checkRoot } from "./options.js";
@@ -45,6 +46,7 @@ export function inspect(root = document, options = {}) {
   view[REMOVE]?.();
   const drawing = canvas(page);
   const listeners = new Listeners();
+  const seen = watchHandlers(view, listeners);
   const observer = new MutationObserver(later);
   let frame = 0;
 
@@ -64,7 +66,10 @@ export function inspect(root = document, options = {}) {
     frame = 0;
     // The page may have replaced the document, and the drawing with it.
     if (!drawing.isShown()) return inspection.remove();
-    inspection.stops = path.read();
+    inspection.stops = path.read().map((stop) => ({
+      ...stop,
+      reason: [stop.reason, seen(stop.field)].filter(Boolean).join(", "),
+    }));
     drawing.draw(inspection.stops);
   });
 

@@ -17,7 +17,7 @@ import { Press } from "./press.js";
  * that, because phones compose each word until the next space, before which the
  * user may press Next.
  */
-const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
+export const isUnmodified = (/** @type {KeyboardEvent} */ event) =>
   event.keyCode !== 229 &&
   !event.ctrlKey &&
   !event.altKey &&
@@ -72,8 +72,8 @@ export function returnKey(session, refresh) {
       labels.silence(origin);
       if (down.defaultPrevented && isUnanswered()) {
         complainOnce(
-          "the page prevents Enter and does nothing else with it, so that Return" +
-            " doesn't move; the option takesPrevented lets it");
+          "the page prevents Enter and does nothing else, so Return doesn't move;" +
+            " inspect() shows where, and the option takesPrevented lets it");
       }
     }
     isAwaited = false;
