@@ -71,17 +71,14 @@ typedef enum {
 /**
  * FieldNavigationEnding:
  * @FIELD_NAVIGATION_FINISH: finish; the default
- * @FIELD_NAVIGATION_WRAP: continue at the start of the form, and finish if no
- *   such field is there either
- * @FIELD_NAVIGATION_WRAP_TO_EMPTY: go to the first empty field of the form, and
- *   finish if there is none
+ * @FIELD_NAVIGATION_WRAP: go to the first empty field of the form, and finish
+ *   if there is none
  *
  * What Return does if it finds no field to go to.
  */
 typedef enum {
   FIELD_NAVIGATION_FINISH,
-  FIELD_NAVIGATION_WRAP,
-  FIELD_NAVIGATION_WRAP_TO_EMPTY
+  FIELD_NAVIGATION_WRAP
 } FieldNavigationEnding;
 
 /**

@@ -592,14 +592,12 @@ globalThis.Oracle = (() => {
     const refused = hasRefused(field);
     const isOpen = (each) =>
       isReachable(each) && !isSpent(each) && !refused.includes(each);
-    const wanted = (each) =>
-      isOpen(each) && (options.destination === 'next' || isEmpty(each));
-    const found = after.filter(wanted);
-    if (options.ending === 'wrap') found.push(...before.filter(wanted));
-    if (options.ending === 'wrapToEmpty') {
-      found.push(...[...before, ...after].filter((each) => isOpen(each) && isEmpty(each)));
+    const found = after.filter((each) =>
+      isOpen(each) && (options.destination === 'next' || isEmpty(each)));
+    if (options.ending === 'wrap') {
+      found.push(...before.filter((each) => isOpen(each) && isEmpty(each)));
     }
-    return [...new Set(found)];
+    return found;
   }
 
   function followers(field) {

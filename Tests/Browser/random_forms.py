@@ -91,7 +91,7 @@ class Maker:
         if self.chance(0.12):
             options["destination"] = "next"
         if self.chance(0.2):
-            options["ending"] = self.pick("wrap", "wrapToEmpty")
+            options["ending"] = "wrap"
         if self.chance(0.1):
             options["finishKey"] = self.pick("go", "send")
         if self.chance(0.1):

@@ -44,17 +44,13 @@ def fill(page, limit):
     return way
 
 
-@pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_return_does_not_alternate_between_two_always_empty_fields(
-        page, ending):
-    attached(page, "<input id=a>" + chips("b", "c"), f"{{ending: '{ending}'}}")
+def test_return_does_not_alternate_between_two_always_empty_fields(page):
+    attached(page, "<input id=a>" + chips("b", "c"), "{ending: 'wrap'}")
     assert fill(page, 9) == ["a", "b", "c"]
 
 
-@pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_labels_of_always_empty_fields_match_what_return_does(
-        page, ending):
-    attached(page, "<input id=a>" + chips("b", "c"), f"{{ending: '{ending}'}}")
+def test_labels_of_always_empty_fields_match_what_return_does(page):
+    attached(page, "<input id=a>" + chips("b", "c"), "{ending: 'wrap'}")
     for field, label in (("a", "next"), ("b", "next"), ("c", "done")):
         assert (page.active(), page.label("#" + field)) == (field, label)
         page.type("x")
@@ -62,18 +58,16 @@ def test_labels_of_always_empty_fields_match_what_return_does(
     assert page.saw("submit") == ["f"]
 
 
-@pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
 @pytest.mark.parametrize("start", ["a", "b"])
-def test_a_form_of_always_empty_fields_ends(page, ending, start):
+def test_a_form_of_always_empty_fields_ends(page, start):
     # The user tapped the starting field. Return moves back to that field at most once.
-    attached(page, chips("a", "b"), f"{{ending: '{ending}'}}", "#" + start)
+    attached(page, chips("a", "b"), "{ending: 'wrap'}", "#" + start)
     assert len(fill(page, 4)) <= 3
 
 
-@pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_return_moves_back_to_a_field_that_the_user_left_empty(page, ending):
+def test_return_moves_back_to_a_field_that_the_user_left_empty(page):
     attached(page, "<input id=a value=x><input id=b><input id=c>",
-             f"{{ending: '{ending}'}}", "#b")
+             "{ending: 'wrap'}", "#b")
     page.press("Enter")
     page.type("x")
     page.press("Enter")
@@ -86,7 +80,7 @@ def test_return_visits_each_always_empty_field_only_once(page):
 
 
 RECIPE = """{
-  ending: "wrapToEmpty",
+  ending: "wrap",
   isEmpty: (field) => field.closest(".w") ? !field.closest(".w").dataset.chips : undefined,
 }"""
 
@@ -112,14 +106,12 @@ RETURNS = {
 }
 
 
-@pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
 @pytest.mark.parametrize("way", RETURNS)
-def test_return_no_longer_skips_a_field_after_the_user_goes_back_there(
-        page, way, ending):
+def test_return_no_longer_skips_a_field_after_the_user_goes_back_there(page, way):
     """Return has left `b` empty. Return in `c` then ends the form. The user goes back
     to `b` and leaves it empty. The field now counts as empty again."""
     attached(page, "<input id=a value=x><input id=b><input id=c>",
-             f"{{ending: '{ending}'}}")
+             "{ending: 'wrap'}")
     page.press("Enter", times=2)
     assert (page.active(), page.label("#c")) == ("c", "done")
     RETURNS[way](page)
@@ -130,10 +122,9 @@ def test_return_no_longer_skips_a_field_after_the_user_goes_back_there(
     assert (page.active(), page.saw("submit")) == ("b", [])
 
 
-@pytest.mark.parametrize("ending", ["wrap", "wrapToEmpty"])
-def test_return_skips_only_the_field_that_it_last_left(page, ending):
+def test_return_skips_only_the_field_that_it_last_left(page):
     attached(page, "<input id=a value=x><input id=b><input id=c><input id=d>",
-             f"{{ending: '{ending}'}}")
+             "{ending: 'wrap'}")
     page.press("Enter", times=2)
     page.type("x")
     page.press("Enter")

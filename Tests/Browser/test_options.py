@@ -60,20 +60,10 @@ def test_return_finishes_if_no_field_is_empty_and_the_ending_is_wrap(page):
     assert enter(page, "{ending: 'wrap'}", body, "#c") == "submit"
 
 
-def test_return_wraps_to_a_filled_first_field_if_the_destination_is_next(page):
-    body = THREE.replace("id=a", "id=a value=x")
-    assert enter(page, "{destination: 'next', ending: 'wrap'}", body, "#c") == "a"
-
-
-def test_return_wraps_only_to_empty_fields_if_the_ending_is_wrap_to_empty(page):
+def test_return_wraps_only_to_empty_fields_if_the_destination_is_next(page):
     body = "<input id=a value=x><input id=b><input id=c value=x>"
-    options = "{destination: 'next', ending: 'wrapToEmpty'}"
+    options = "{destination: 'next', ending: 'wrap'}"
     assert enter(page, options, body, "#c") == "b"
-
-
-def test_return_finishes_if_no_field_is_empty_and_the_ending_is_wrap_to_empty(page):
-    body = THREE.replace("id=a", "id=a value=x")
-    assert enter(page, "{ending: 'wrapToEmpty'}", body, "#c") == "submit"
 
 
 def test_the_last_field_shows_next_if_return_would_wrap_to_an_empty_field(page):

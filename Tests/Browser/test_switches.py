@@ -26,7 +26,6 @@ def enter(page):
     ("wrap", "{}", "#c", "a"),
     ("next\n  wrap", "{}", "#c", "a"),
     ("next finish", "{ending: 'wrap'}", "#c", "submit"),
-    ("wrapToEmpty", "{}", "#b", "a"),
     ("blur", "{}", "#a", "body"),
     ("submit", "{onFinish: 'blur'}", "#a", "submit"),
     ("off", "{destination: 'next'}", "#a", "submit"),
@@ -79,8 +78,8 @@ def test_an_unknown_word_is_named_once_and_the_others_count(page):
     page.rest()
     assert page.evaluate("said") == [
         'FieldNavigation: data-field-navigation has no word "nxt"; there are off,'
-        " stopsAtInvalid, nextEmpty, next, finish, wrap, wrapToEmpty, submit, blur, done, go, search,"
-        " send, enter"]
+        " stopsAtInvalid, nextEmpty, next, finish, wrap, submit, blur, done, go, search, send,"
+        " enter"]
 
 
 def test_off_on_a_marked_container_leaves_its_fields_to_the_page(page):

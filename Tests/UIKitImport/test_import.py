@@ -215,7 +215,7 @@ def test_the_header_marks_what_interface_builder_shows(header):
         "IBOutlet": ["view", "finishControl", "finishTarget"],
         "IBOutletCollection": ["fields"],
         "IBInspectable": [
-            "sortsByTag", "visitsFilledFields", "wrapsToEmpty", "wrapsTab",
+            "sortsByTag", "visitsFilledFields", "wraps", "wrapsTab",
             "escapeHidesKeyboard", "tapOutsideHidesKeyboard", "focusesFirst",
             "avoidsKeyboard", "keyboardDistance", "inputBar", "finishKey",
             "stopsAtInvalid", "finishSegue", "finishAction"],

@@ -21,7 +21,7 @@ import { tabKey } from "./tab.js";
  * @property {"nextEmpty" | "next"} [destination]
  *   whether Return moves to the next empty field (default) or always to the
  *   next field
- * @property {"finish" | "wrap" | "wrapToEmpty"} [ending]
+ * @property {"finish" | "wrap"} [ending]
  *   what Return does if no field follows
  * @property {"submit" | "blur" | ((form: HTMLFormElement | null, field: HTMLElement) => void)} [onFinish]
  *   how the form finishes: the browser submits (default), the field loses

@@ -37,7 +37,7 @@ export const
 export const DESTINATIONS = ["nextEmpty", "next"];
 
 /** The keywords of `Ending`, in the order of the engine's numbers. */
-export const ENDINGS = ["finish", "wrap", "wrapToEmpty"];
+export const ENDINGS = ["finish", "wrap"];
 
 /** The elements that can be fields. */
 export const FIELDS = "input,textarea,select,[contenteditable],[role=combobox],[aria-haspopup=listbox]";

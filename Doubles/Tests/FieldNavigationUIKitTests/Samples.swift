@@ -96,7 +96,7 @@ extension RegistrationViewController {
   _ navigator: FieldNavigator, _ email: UITextField, _ password: UITextField
 ) {
   navigator.configuration.policy.destination = .next
-  navigator.configuration.policy.ending = .wrapToEmpty
+  navigator.configuration.policy.ending = .wrap
   navigator.configuration.policy.finishKey = .go
   navigator.configuration.order = .explicit([email, password])
 }

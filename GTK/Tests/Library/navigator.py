@@ -281,13 +281,13 @@ def a_builder_makes_one():
       <object class="GtkBox" id="box"/>
       <object class="FieldNavigationNavigator" id="navigator">
         <property name="container">box</property>
-        <property name="ending">wrap-to-empty</property>
+        <property name="ending">wrap</property>
         <property name="options">wraps-tab|shares-return</property>
       </object>
     </interface>""", -1)
     navigator = builder.get_object("navigator")
     assert navigator.get_container() == builder.get_object("box")
-    assert navigator.get_ending() == FieldNavigation.Ending.WRAP_TO_EMPTY
+    assert navigator.get_ending() == FieldNavigation.Ending.WRAP
     assert navigator.get_options() == (FieldNavigation.Options.WRAPS_TAB
                                        | FieldNavigation.Options.SHARES_RETURN)
 

@@ -142,14 +142,11 @@ extension FormSession {
         without: refused)
       if found < .max || policy.ending == .finish { return found }
     }
+    // Return would never finish if it went back to filled fields.
     let found = next(
-      onlyEmpty: skipsFilledWhenWrapping, from: last < position ? last &+ 1 : 0,
-      origin: origin, without: refused)
+      onlyEmpty: true, from: last < position ? last &+ 1 : 0, origin: origin,
+      without: refused)
     return found < position ? found : .max
-  }
-
-  private var skipsFilledWhenWrapping: Bool {
-    skipsFilled || policy.ending != .wrap
   }
 
   /// The first reachable field in the origin's group that hasn't refused focus;
@@ -231,13 +228,12 @@ extension FormSession {
     let last = max(lastTarget(of: group), 0)
     if policy.ending == .finish { return last..<count }
     let only = self.last(
-      onlyEmpty: skipsFilledWhenWrapping, upTo: self.last(of: group), of: group)
+      onlyEmpty: true, upTo: self.last(of: group), of: group)
     if only < 0 { return last..<count }
     // If Return can wrap to two fields, it moves from each to the other, so no
     // key finishes the form.
     let isOnly =
-      self.last(onlyEmpty: skipsFilledWhenWrapping, upTo: only - 1, of: group)
-      < 0
+      self.last(onlyEmpty: true, upTo: only - 1, of: group) < 0
     return isOnly && only >= last ? only..<only + 1 : 0..<0
   }
 }

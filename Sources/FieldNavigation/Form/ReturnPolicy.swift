@@ -17,11 +17,12 @@ public struct ReturnPolicy: Hashable, Sendable {
   public enum Ending: UInt8, Sendable, CaseIterable {
     /// Finish.
     case finish
-    /// Continue from the start of the form, and finish if no target is found.
-    case wrap
-    /// Move to the first empty field of the form, and finish if no field is
+    /// Go back to the first empty field of the form, and finish if no field is
     /// empty.
-    case wrapToEmpty
+    case wrap
+
+    @available(*, unavailable, renamed: "wrap")
+    public static var wrapToEmpty: Ending { .wrap }
   }
 
   /// ``Destination/nextEmpty`` by default.

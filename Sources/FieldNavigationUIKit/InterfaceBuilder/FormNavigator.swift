@@ -139,10 +139,13 @@ public import UIKit
   #if canImport(ObjectiveC)
   @IBInspectable
   #endif
-  public var wrapsToEmpty: Bool {
-    get { configuration.policy.ending == .wrapToEmpty }
-    set { configuration.policy.ending = newValue ? .wrapToEmpty : .finish }
+  public var wraps: Bool {
+    get { configuration.policy.ending == .wrap }
+    set { configuration.policy.ending = newValue ? .wrap : .finish }
   }
+
+  @available(*, unavailable, renamed: "wraps")
+  public var wrapsToEmpty: Bool { wraps }
 
   /// Whether Tab wraps at both ends of the form. False by default.
   #if canImport(ObjectiveC)

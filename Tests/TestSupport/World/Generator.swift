@@ -11,7 +11,7 @@ package struct Generator: Sendable {
   package var policies: [ReturnPolicy] = [
     ReturnPolicy.Destination.nextEmpty, .next,
   ].flatMap { destination in
-    [ReturnPolicy.Ending.finish, .wrap, .wrapToEmpty].map {
+    [ReturnPolicy.Ending.finish, .wrap].map {
       ReturnPolicy(destination: destination, ending: $0)
     }
   }

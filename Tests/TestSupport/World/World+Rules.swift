@@ -69,10 +69,7 @@ package struct Rules {
   private func isCandidate(
     _ position: Int, of origin: Int, without leftOut: [String]
   ) -> Bool {
-    let isPicky =
-      position > origin
-      ? policy.destination == .nextEmpty
-      : policy.ending == .wrapToEmpty || policy.destination == .nextEmpty
+    let isPicky = position < origin || policy.destination == .nextEmpty
     return position != origin
       && (position > origin || policy.ending != .finish)
       && isWanted(position, onlyEmpty: isPicky)

@@ -26,7 +26,7 @@ struct DockObject {
   var policy: ReturnPolicy {
     ReturnPolicy(
       destination: isOn("visitsFilledFields") ? .next : .nextEmpty,
-      ending: isOn("wrapsToEmpty") ? .wrapToEmpty : .finish,
+      ending: isOn("wraps") ? .wrap : .finish,
       finishKey: option("finishKey").flatMap {
         $0["value"].flatMap(ReturnKey.init(named:))
       } ?? .done)

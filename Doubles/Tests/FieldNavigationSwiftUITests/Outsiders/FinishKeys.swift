@@ -91,14 +91,14 @@ struct OutsiderFinishKeyTests {
   }
 
   // "Return finishes the form if no later field is empty. Earlier fields may be
-  // empty. With ReturnPolicy(ending: .wrapToEmpty), Return goes back to the
+  // empty. With ReturnPolicy(ending: .wrap), Return goes back to the
   // earlier field first."
   @Test(
-    "With wrapToEmpty Return goes back to an empty field", .underPolicyPairs)
+    "With wrap Return goes back to an empty field", .underPolicyPairs)
   func wraps() async {
     let tally = AppLog()
     let screen = Screen {
-      TrainScreen(policy: ReturnPolicy(ending: .wrapToEmpty), tally: tally)
+      TrainScreen(policy: ReturnPolicy(ending: .wrap), tally: tally)
     }
     screen.tap("To")
     screen.type("Pisa")

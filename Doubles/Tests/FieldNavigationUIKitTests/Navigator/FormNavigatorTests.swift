@@ -235,7 +235,7 @@ struct FormNavigatorTests {
       let form = FormNavigator()
       if isFirst { form.view = view }
       form.visitsFilledFields = true
-      form.wrapsToEmpty = true
+      form.wraps = true
       form.wrapsTab = true
       form.escapeHidesKeyboard = true
       form.tapOutsideHidesKeyboard = true
@@ -247,7 +247,7 @@ struct FormNavigatorTests {
       if !isFirst { form.view = view }
       let options = form.navigator?.configuration
       expect(options?.policy.destination, equals: .next)
-      expect(options?.policy.ending, equals: .wrapToEmpty)
+      expect(options?.policy.ending, equals: .wrap)
       expect(options?.wrapsTab, equals: true)
       expect(options?.escapeHidesKeyboard, equals: true)
       expect(options?.tapOutsideHidesKeyboard, equals: true)
@@ -257,10 +257,10 @@ struct FormNavigatorTests {
       expect(options?.keyboardDistance, equals: 12)
       expect(options?.inputBar, equals: .off)
       expect(form.visitsFilledFields)
-      expect(form.wrapsToEmpty)
+      expect(form.wraps)
       expect(form.wrapsTab)
       form.visitsFilledFields = false
-      form.wrapsToEmpty = false
+      form.wraps = false
       expect(form.tapOutsideHidesKeyboard)
       expect(form.stopsAtInvalid)
       form.stopsAtInvalid = false

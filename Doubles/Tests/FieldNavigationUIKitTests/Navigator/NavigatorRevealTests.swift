@@ -146,7 +146,7 @@ struct NavigatorRevealTests {
     var agrees = false
     let asked = refusing(screen) { $0 == "row 3" && !agrees }
     let user = User(root: screen)
-    screen.navigator?.configuration.policy.ending = .wrapToEmpty
+    screen.navigator?.configuration.policy.ending = .wrap
     user.tap(screen.field(0))
     user.type("x")
     user.tapReturn()

@@ -69,7 +69,7 @@ struct NavigatorSheetTests {
   )
   func behind() {
     let (screen, user) = Self.start()
-    screen.navigator?.configuration.policy = ReturnPolicy(ending: .wrapToEmpty)
+    screen.navigator?.configuration.policy = ReturnPolicy(ending: .wrap)
     screen.present(PlainScreen("x y"), animated: false)
     user.settle()
     for name in "abc" { user.field("\(name)").text = "x" }

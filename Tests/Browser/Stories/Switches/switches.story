@@ -32,8 +32,8 @@ Three forms of an admin page, each with words of its own (R4, R6) |
   # `blur`: the field loses focus, nothing is sent
   return -> nobody, submits 2, clicks apply 0
 
-# "next wrap" never ends; "wrapToEmpty" collects what was left out. The handle's next
-# doesn't go round, whatever the word.
+# "next wrap" and "wrap" collect what was left out. The handle's next doesn't go round,
+# whatever the word.
 Score card that goes round (R4, R6) | page wrapping |
   tap h1 -> h1 next;
   return -> h2 next;
@@ -41,7 +41,7 @@ Score card that goes round (R4, R6) | page wrapping |
   # never around the end
   call handle.canFocusNext false -> h3;
   call handle.focusNext() false -> h3, submits 0;
-  # Return continues from the start
+  # Return goes back to the first empty field
   return -> h1 next, submits 0;
   # never around the end
   call handle.focusPrevious() false -> h1;

@@ -319,12 +319,12 @@ struct NewcomerStopTests {
   }
 
   @Test(
-    "wrapToEmpty fills the gaps first, then goes to the mistakes",
+    "wrap fills the gaps first, then goes to the mistakes",
     .underUsualAndPairs)
   func wraps() {
     let app = NewcomerOwnKeys()
     let user = User(root: app)
-    app.navigator?.configuration.policy.ending = .wrapToEmpty
+    app.navigator?.configuration.policy.ending = .wrap
     app.wrong = ["name"]
     app.fill(["name": "?"])
     user.tap(app["town"])

@@ -118,7 +118,7 @@ struct StrangerScrolledTests {
   @Test("Wrapping Return reaches the first row, which was never displayed")
   func wrap() throws {
     let (app, user) = open(at: 29)
-    app.navigator?.configuration.policy.ending = .wrapToEmpty
+    app.navigator?.configuration.policy.ending = .wrap
     user.tap(try #require(app.field(39)))
     user.type("last")
     user.tapReturn()
