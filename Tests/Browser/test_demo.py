@@ -198,7 +198,7 @@ def test_the_log_in_button_of_the_demo_hides_the_fields_for_new_users(tab, serve
 def test_the_invite_code_of_the_demo_takes_six_letters_and_goes_on(tab, served):
     tab.goto(served)
     tab.wait_for_selector("html[data-ready]")
-    tab.click(".try-out:has(#sign-up) >> text=wrap to empty")
+    tab.click(".try-out:has(#sign-up) >> text='wrap'")
     tab.click("#sign-up [name=invite]")
     tab.keyboard.type("12-34 56")
     assert tab.input_value("#sign-up [name=invite]") == "123456"
