@@ -43,7 +43,7 @@ import FieldNavigation
   private var codes: [CodeInputs] = []
   /// The window, popover or dialog with focus. `keys` are added to it.
   private var surface: WeakObject?
-  private(set) var isPressing = false
+  private(set) var isMoving = false
   private var isInvalidated = false
   private var hasWarned = false
   private var registration: (number: Int, widgets: [Widget])?
@@ -127,11 +127,11 @@ import FieldNavigation
   var isEndingEdit: Bool {
     guard let text, text.label != nil, let widget = text.widget.widget
     else { return false }
-    return !isPressing && widget.isInActivation
+    return !isMoving && widget.isInActivation
   }
 
   func focusLeft() {
-    if !isPressing { context.refusals = nil }
+    if !isMoving { context.refusals = nil }
     keys = []
     surface = nil
     reveal = nil
@@ -141,7 +141,7 @@ import FieldNavigation
   }
 
   func focusArrived(_ focus: Focus) {
-    if !isPressing { context.refusals = nil }
+    if !isMoving { context.refusals = nil }
     text = nil
     rowDefault = nil
     reveal = nil
@@ -188,7 +188,7 @@ import FieldNavigation
   /// Whether neither the app nor the widget handles Return in a field (R14).
   private func isReturnOurs(_ text: Widget, of field: Widget) -> Bool {
     // If the app has moved focus, the app gets the key's repeats.
-    guard let window, window.heldKey == nil, !isPressing,
+    guard let window, window.heldKey == nil, !isMoving,
       let observed = self.text,
       gtk_widget_get_mapped(observed.label == nil ? text : field) != 0
     else { return false }
@@ -247,20 +247,20 @@ import FieldNavigation
     }
   }
 
-  private func press(in field: Widget, endsForm: Bool) -> Press.Outcome {
+  private func press(in field: Widget, endsForm: Bool) -> FocusMove.Outcome {
     guard
-      var press = returnPress(in: field, endsForm: endsForm, validates: true)
+      var move = returnMove(in: field, endsForm: endsForm, validates: true)
     else { return .untouched }
-    return run(&press)
+    return run(&move)
   }
 
-  private func returnPress(
+  private func returnMove(
     in field: Widget, endsForm: Bool, validates: Bool
-  ) -> Press? {
+  ) -> FocusMove? {
     guard let root = window?.window else { return nil }
     var policy = context.configuration.policy
     if endsForm { policy.ending = .finish }
-    return Press(
+    return FocusMove(
       in: field, context, policy: policy, validates: validates, root: root
     ) { [context] in context.fields(around: field, forTab: false) }
   }
@@ -297,8 +297,8 @@ import FieldNavigation
     {
       return
     }
-    guard var press = codePress(from: field, validates: false) else { return }
-    _ = run(&press)
+    guard var move = codeMove(from: field, validates: false) else { return }
+    _ = run(&move)
   }
 
   /// Does what Return in a field does (R15). The field may have no focus.
@@ -313,12 +313,12 @@ import FieldNavigation
         && AppHandlers.exist(
           on: field, text: text,
           ours: self.text?.widget.widget == text ? self.text?.activation : nil)
-    guard var press = codePress(from: field, validates: !appHandlesReturn)
+    guard var move = codeMove(from: field, validates: !appHandlesReturn)
     else {
       return
     }
-    if !moves, var move = codePress(from: field, validates: false),
-      move.target() != nil
+    if !moves, var other = codeMove(from: field, validates: false),
+      other.target() != nil
     {
       return
     }
@@ -326,7 +326,7 @@ import FieldNavigation
     if !appHandlesReturn, text == self.text?.widget.widget {
       return field_navigation_activate(text)
     }
-    switch run(&press) {
+    switch run(&move) {
     case .moved, .refused, .stayed: return
     case .finished where !appHandlesReturn:
       finish(field, activatesDefault: false, stop: {}, hold: {})
@@ -335,16 +335,16 @@ import FieldNavigation
     }
   }
 
-  private func codePress(from field: Widget, validates: Bool) -> Press? {
-    if isPressing { return nil }
-    return returnPress(
+  private func codeMove(from field: Widget, validates: Bool) -> FocusMove? {
+    if isMoving { return nil }
+    return returnMove(
       in: field, endsForm: field.activatesDefault, validates: validates)
   }
 
-  private func run(_ press: inout Press) -> Press.Outcome {
-    isPressing = true
-    defer { isPressing = false }
-    return press.run()
+  private func run(_ move: inout FocusMove) -> FocusMove.Outcome {
+    isMoving = true
+    defer { isMoving = false }
+    return move.run()
   }
 
   /// Ends the form of a field: `onFinish`, or the default widget of the window,
@@ -374,7 +374,7 @@ import FieldNavigation
 
   func pressReturn(in widget: Widget) -> Bool {
     guard let window, let focus = window.widget?.focus,
-      widget.contains(focus), context.contains(widget), !isPressing
+      widget.contains(focus), context.contains(widget), !isMoving
     else { return false }
     switch press(in: widget, endsForm: false) {
     case .moved, .refused, .stayed: return true
@@ -417,16 +417,16 @@ import FieldNavigation
 
   /// - Returns: whether a field with this goal has focus now.
   private func search(_ goal: FormSession.Press.Search) -> Bool {
-    guard !isPressing, let window, let root = window.widget,
+    guard !isMoving, let window, let root = window.widget,
       gtk_widget_get_mapped(root) != 0
     else { return false }
     let focus = root.focus
     guard !context.isCovered(in: root, focus: focus) else { return false }
-    var press = Press(
+    var move = FocusMove(
       in: focus.map { Focus($0).field }, context,
       policy: context.configuration.policy, search: goal, root: window.window
     ) { [context] in context.allFields(focus: focus) }
-    switch run(&press) {
+    switch run(&move) {
     case .moved, .stayed: return true
     case .refused, .finished, .untouched: return false
     }
@@ -525,17 +525,17 @@ import FieldNavigation
   }
 
   func moveFocus(_ direction: TabDirection) -> Bool {
-    guard var press = tabPress(direction) else { return false }
-    return run(&press) == .moved
+    guard var move = tabMove(direction) else { return false }
+    return run(&move) == .moved
   }
 
   func canMoveFocus(_ direction: TabDirection) -> Bool {
-    guard var press = tabPress(direction) else { return false }
-    return press.target() != nil
+    guard var move = tabMove(direction) else { return false }
+    return move.target() != nil
   }
 
-  private func tabPress(_ direction: TabDirection) -> Press? {
-    guard !isPressing, let window, let root = window.widget,
+  private func tabMove(_ direction: TabDirection) -> FocusMove? {
+    guard !isMoving, let window, let root = window.widget,
       let field = window.focus?.field
     else { return nil }
     let fields = context.fields(around: field, forTab: true)
@@ -547,7 +547,7 @@ import FieldNavigation
       $0 == root || WidgetKind(of: $0).isSeparateForm
     }
     let wraps = context.configuration.wrapsTab || isWhole == true
-    return Press(
+    return FocusMove(
       in: origin, context, policy: context.configuration.policy,
       direction: direction, wraps: wraps, root: window.window
     ) { [context] in context.fields(around: field, forTab: true) }

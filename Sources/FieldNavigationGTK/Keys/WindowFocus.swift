@@ -64,7 +64,7 @@ import CFieldNavigationGTK
     if owner?.isEndingEdit == true { return }
     // If the app moves focus while it handles Return, the new field doesn't get
     // that key press or its repeats (R14).
-    if let left = owner?.observedText, owner?.isPressing == false,
+    if let left = owner?.observedText, owner?.isMoving == false,
       left.isInActivation
     {
       hold(field_navigation_pressed_key(left), swallows: false)

@@ -2,18 +2,18 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// One press of Return or Tab. The first candidate that takes focus gets it
-/// (R10).
-@MainActor struct Press {
+/// One move of focus, for a press of Return or Tab or for a search: asks the
+/// engine's candidates, and the first one that takes focus gets it (R10).
+@MainActor struct FocusMove {
   enum Outcome {
-    /// The press or the app has moved focus.
+    /// The navigation or the app has moved focus.
     case moved
     /// At least one field refused, and no other field took focus.
     case refused
-    /// The field with focus is itself the mistake that the press went to.
+    /// The field with focus is itself the mistake that was looked for.
     case stayed
     case finished
-    /// The press has no effect, so that GTK handles the key.
+    /// Nothing happened, so that GTK handles the key.
     case untouched
   }
 
@@ -26,7 +26,7 @@ import FieldNavigation
   private var fields: [FoundField] = []
   private var session: FormSession
   private var rowPress = RowPress(FormSession.Press())
-  /// The fields that refused stay out of the press even if fields are found
+  /// The fields that refused are asked only once even if fields are found
   /// again, and even if their rows then have other widgets.
   private var refused: Set<FoundField.Identity> = []
   /// The fields that refused an earlier press in the same field.
@@ -35,13 +35,13 @@ import FieldNavigation
   private var snapshot: Refusals.Snapshot?
   private var rows = RevealedRows()
 
-  /// Creates a press of Return, or of Tab if `direction` isn't `nil`, or a
+  /// Creates a move for Return, or for Tab if `direction` isn't `nil`, or a
   /// search of the whole form if `search` isn't `nil`.
   ///
   /// - Parameters:
   ///   - origin: the field with focus. If the form doesn't contain that field,
-  ///     the press doesn't move focus.
-  ///   - validates: whether a press of Return asks for mistakes.
+  ///     focus stays.
+  ///   - validates: whether Return asks for mistakes.
   init(
     in origin: Widget?, _ context: NavigatorContext,
     policy: ReturnPolicy, direction: TabDirection? = nil,
@@ -98,7 +98,7 @@ import FieldNavigation
     }
   }
 
-  /// The field that the press would focus if no field refuses.
+  /// The field that would get focus if no field refuses.
   mutating func target() -> Widget? {
     while true {
       switch session.step(&rowPress.base) {
