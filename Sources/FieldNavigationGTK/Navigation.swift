@@ -12,16 +12,13 @@ import FieldNavigation
 /// emitted during the call that moves focus.
 @MainActor final class Navigation {
   let context: NavigatorContext
-  var onFinish: (() -> Void)? {
-    get { canFinish() ? finishAction : nil }
-    set { finishAction = newValue }
+  /// `nil` before the start and after the end.
+  private var registration: Registration?
+  private struct Registration {
+    let number: Int
+    let widgets: [Widget]
+    let observations: [Observation]
   }
-  private var finishAction: (() -> Void)?
-  /// Whether the action counts now, because the handlers of a C app's signal
-  /// come and go unnoticed.
-  var canFinish: () -> Bool = { true }
-
-  private var widgetObservations: [Observation] = []
   private var window: WindowFocus?
   /// The `GtkText` with focus, the only one that the navigation observes.
   private var text: Text?
@@ -44,34 +41,31 @@ import FieldNavigation
   /// The window, popover or dialog with focus. `keys` are added to it.
   private var surface: WeakObject?
   private(set) var isMoving = false
-  private var isInvalidated = false
   private var hasWarned = false
-  private var registration: (number: Int, widgets: [Widget])?
-  private var pendingFirstFocus: FirstFocus? { didSet { oldValue?.end() } }
-  /// Whether `focusFirst()` has decided once, because the user has seen the
-  /// form since.
-  private var hasDecidedFirst = false
+  private let firstFocus: FirstFocus
 
   private static var all = OwnerTable()
 
-  init(_ context: NavigatorContext) { self.context = context }
+  init(_ context: NavigatorContext) {
+    self.context = context
+    firstFocus = FirstFocus(of: context)
+  }
 
   func start() {
     let widgets = context.widgets
     if widgets.isEmpty { return }
-    registration = (Self.all.insert(self, at: widgets), widgets)
+    registration = Registration(
+      number: Self.all.insert(self, at: widgets), widgets: widgets,
+      observations: widgets.filter { !$0.isA(gtk_root_get_type()) }.map {
+        .change("notify::root", of: $0.raw) { self.attach() }
+      })
     updateCodes()
-    widgetObservations = widgets.filter { !$0.isA(gtk_root_get_type()) }.map {
-      .change("notify::root", of: $0.raw) { self.attach() }
-    }
     attach()
   }
 
   /// Disconnects all handlers that keep this object alive.
   func invalidate() {
-    isInvalidated = true
-    pendingFirstFocus = nil
-    widgetObservations = []
+    firstFocus.end()
     if let registration {
       Self.all.remove(registration.number, at: registration.widgets)
     }
@@ -91,11 +85,11 @@ import FieldNavigation
     let root = context.widgets.lazy.compactMap { $0.root }.first
     if let root, root == window?.widget { return }
     detach()
-    guard let root, !isInvalidated else { return }
+    guard let root, registration != nil else { return }
     let window = WindowFocus.of(root)
     self.window = window
     window.join()
-    pendingFirstFocus?.check()
+    firstFocus.check()
   }
 
   // MARK: Focus
@@ -356,7 +350,9 @@ import FieldNavigation
     _ field: Widget, activatesDefault: Bool, stop: () -> Void,
     hold: () -> Void
   ) {
-    if context.separateForm(around: field) == nil, let onFinish {
+    if context.separateForm(around: field) == nil,
+      let onFinish = context.onFinish
+    {
       stop()
       hold()
       return onFinish()
@@ -379,7 +375,8 @@ import FieldNavigation
     switch press(in: widget, endsForm: false) {
     case .moved, .refused, .stayed: return true
     case .finished:
-      guard context.separateForm(around: widget) == nil, let onFinish
+      guard context.separateForm(around: widget) == nil,
+        let onFinish = context.onFinish
       else { return false }
       onFinish()
       return true
@@ -395,24 +392,8 @@ import FieldNavigation
   }
 
   func focusFirst() {
-    guard !isInvalidated else { return }
-    let first = FirstFocus(of: context) { appearsWithWindow in
-      self.pendingFirstFocus = nil
-      let isFirst = !self.hasDecidedFirst
-      self.hasDecidedFirst = true
-      guard let appearsWithWindow, let root = self.window?.widget else {
-        return
-      }
-      if let focus = root.focus, gtk_widget_get_mapped(focus) != 0 {
-        guard isFirst,
-          self.context.isInitialFocus(
-            focus, in: root, appearsWithWindow: appearsWithWindow)
-        else { return }
-      }
-      _ = self.search(.empty)
-    }
-    pendingFirstFocus = first
-    first.check()
+    guard registration != nil else { return }
+    firstFocus.wait { _ = self.search(.empty) }
   }
 
   /// - Returns: whether a field with this goal has focus now.

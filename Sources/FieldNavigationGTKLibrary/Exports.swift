@@ -288,7 +288,7 @@ public func field_navigation_set_finish_signal(
   guard let attached = Attached.find(navigation, by: "FieldNavigationNavigator")
   else { return }
   attached.finish = Attached.Callback.make(emit, data, destroy)
-  attached.navigator.navigation.canFinish = {
+  attached.navigator.navigation.context.canFinish = {
     hasHandler?(data) ?? 0 != 0
   }
 }
