@@ -97,8 +97,7 @@ public import CFieldNavigationGTK
     get { navigation.context.configuration }
     set {
       navigation.context.configuration = newValue
-      navigation.updateKeys()
-      navigation.updateCodes()
+      navigation.configurationChanged()
     }
   }
 

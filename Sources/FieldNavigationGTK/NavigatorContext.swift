@@ -12,8 +12,6 @@ import FieldNavigation
   let scope: Scope
   var configuration: FieldNavigator.Configuration
   var roles = WidgetTable<FieldNavigator.Role>()
-  /// Who refused the last press, until focus moves.
-  var refusals: Refusals?
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
     self.scope = scope

@@ -52,29 +52,30 @@ import CFieldNavigationGTK
     } else if !hasLayout(form, in: root) || !hasDialogFocus(form, in: root) {
       wait(in: root)
     } else {
-      decide(moves: canMove(from: root.focus, in: root))
+      decide(in: root)
     }
   }
 
-  private func decide(moves: Bool) {
-    let move = move
+  /// - Parameter root: `nil` if the app has chosen a focus meanwhile.
+  private func decide(in root: Widget?) {
+    let (move, isFirst) = (move, !hasDecided)
     hasDecided = true
     end()
-    if moves { move?() }
-  }
-
-  private func canMove(from focus: Widget?, in root: Widget) -> Bool {
-    guard let focus, gtk_widget_get_mapped(focus) != 0 else { return true }
-    return !hasDecided
-      && context.isInitialFocus(
-        focus, in: root, appearsWithWindow: appearsWithWindow)
+    guard let root else { return }
+    if let focus = root.focus, gtk_widget_get_mapped(focus) != 0 {
+      guard isFirst,
+        context.isInitialFocus(
+          focus, in: root, appearsWithWindow: appearsWithWindow)
+      else { return }
+    }
+    move?()
   }
 
   private func mapped(_ form: Widget, in root: Widget) {
     // GTK moves focus only after this, so the app has chosen this focus, or the
     // user did before the window was hidden.
     if gtk_widget_get_width(root) <= 0, root.focus != nil {
-      return decide(moves: false)
+      return decide(in: nil)
     }
     check()
   }

@@ -17,10 +17,13 @@ import FieldNavigation
     case untouched
   }
 
+  /// The refusals so far in the field with focus; `nil` after focus has moved.
+  private(set) var refusals: Refusals?
+
   private let context: NavigatorContext
   private let origin: Widget?
   private let policy: ReturnPolicy
-  private let isSearch: Bool
+  private let isReturn: Bool
   private let root: WeakObject
   private let find: () -> [FoundField]
   private var fields: [FoundField] = []
@@ -44,22 +47,23 @@ import FieldNavigation
   ///   - validates: whether Return asks for mistakes.
   init(
     in origin: Widget?, _ context: NavigatorContext,
-    policy: ReturnPolicy, direction: TabDirection? = nil,
+    policy: ReturnPolicy, after refusals: Refusals?,
+    direction: TabDirection? = nil,
     wraps: Bool = false, search: FormSession.Press.Search? = nil,
     validates: Bool = true, root: WeakObject, find: @escaping () -> [FoundField]
   ) {
     self.context = context
     self.origin = origin
     self.policy = policy
-    isSearch = search != nil
+    self.refusals = refusals
+    isReturn = direction == nil && search == nil
     self.root = root
     self.find = find
     session = FormSession(policy: policy)
     let slot = findFields()
     rows.start(with: fields) { context.state(of: $0).isReachable }
-    let isReturn = direction == nil && search == nil
-    if isReturn, let refusals = context.refusals,
-      refusals.origin.widget == origin, refusals.snapshot == currentSnapshot
+    if isReturn, let refusals, refusals.origin.widget == origin,
+      refusals.snapshot == currentSnapshot
     {
       refusedBefore = refusals.fields
     }
@@ -116,9 +120,9 @@ import FieldNavigation
     rows.scrollBack(unlessAround: outcome == .moved ? root.widget?.focus : nil)
     if outcome == .refused { selection?.restore(in: root.widget) }
     if outcome == .moved {
-      context.refusals = nil
-    } else if let snapshot, let origin, !rowPress.base.isTab, !isSearch {
-      context.refusals = Refusals(
+      refusals = nil
+    } else if let snapshot, let origin, isReturn {
+      refusals = Refusals(
         origin: WeakObject(origin), fields: refused, snapshot: snapshot)
     }
     return outcome
