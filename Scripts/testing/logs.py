@@ -7,9 +7,12 @@ from testing import ROOT
 #: How many lines of a failed part's log are shown.
 TAIL = 80
 #: Matches a log line that names a failed test and its place. A Swift test may fail for
-#: many cases; the line after it names the case.
-FAILURE = re.compile(r"^(✘ Test (.*?) recorded an issue.*)(?:\n(↳ .*))?|^(FAILED .*|.*: error: .*)",
-                     re.MULTILINE)
+#: many cases; the line after it names the case, or an issue's text. A message of GLib
+#: begins with an empty line.
+FAILURE = re.compile(
+    r"^(✘ Test (.*?) recorded an issue.*)(?:\n↳ (?:\n {2})?(\S.*))?"
+    r"|^(FAILED .*|.*: error: .*)",
+    re.MULTILINE)
 
 #: Patterns that count passed tests, failed tests and known issues in a log.
 COUNTS = [
@@ -82,7 +85,7 @@ def failures_in(text):
     fails many tests, and those that name it come first."""
     lines = {}
     for line, test, case, other in FAILURE.findall(text):
-        lines.setdefault(test or other, " ".join(filter(None, [line or other, case])))
+        lines.setdefault(test or other, (line or other) + (case and f" ↳ {case}"))
     return sorted(lines.values(), key=lambda line: min(
         map(int, re.findall(r"\bR(\d+)\b", line)), default=99))
 

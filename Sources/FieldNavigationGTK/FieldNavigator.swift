@@ -97,8 +97,7 @@ public import CFieldNavigationGTK
     get { navigation.context.configuration }
     set {
       navigation.context.configuration = newValue
-      navigation.updateKeys()
-      navigation.updateCodes()
+      navigation.configurationChanged()
     }
   }
 
@@ -107,8 +106,8 @@ public import CFieldNavigationGTK
   /// A popover or dialog inside the navigator's widget ignores this action and
   /// activates its own default widget.
   public var onFinish: (() -> Void)? {
-    get { navigation.onFinish }
-    set { navigation.onFinish = newValue }
+    get { navigation.context.onFinish }
+    set { navigation.context.onFinish = newValue }
   }
 
   /// Stops the navigator, which can't be restarted. Its signal handlers are

@@ -12,8 +12,6 @@ import FieldNavigation
   let scope: Scope
   var configuration: FieldNavigator.Configuration
   var roles = WidgetTable<FieldNavigator.Role>()
-  /// Who refused the last press, until focus moves.
-  var refusals: Refusals?
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
     self.scope = scope
@@ -43,7 +41,16 @@ import FieldNavigation
     }
   }
 
-  /// Whether `isInvalid` counts now (R16); see `Navigation.canFinish`.
+  /// The action at the end of the form.
+  var onFinish: (() -> Void)? {
+    get { canFinish() ? finishAction : nil }
+    set { finishAction = newValue }
+  }
+  private var finishAction: (() -> Void)?
+  /// Whether the action counts now, because the handlers of a C app's signal
+  /// come and go unnoticed.
+  var canFinish: () -> Bool = { true }
+  /// Whether `isInvalid` counts now (R16), for the same reason.
   var canValidate: () -> Bool = { true }
 
   var validates: Bool { configuration.isInvalid != nil && canValidate() }

@@ -98,7 +98,7 @@ public func field_navigation_set_options(
     configuration.textViewKeys.insert(.tab)
   }
   configuration.wrapsTab = has(FIELD_NAVIGATION_WRAPS_TAB)
-  configuration.avoidsKeyboard = !has(FIELD_NAVIGATION_IGNORES_KEYBOARD)
+  configuration.avoidsKeyboard = !has(FIELD_NAVIGATION_NO_KEYBOARD_AVOIDANCE)
   configuration.policy.stopsAtInvalid = has(FIELD_NAVIGATION_STOPS_AT_INVALID)
   attached.navigator.configuration = configuration
 }
@@ -114,8 +114,8 @@ public func field_navigation_set_keyboard_distance(
       caller,
       """
       was given a distance that is negative or not finite; the old distance \
-      stays. Give 0 or more pixels; FIELD_NAVIGATION_IGNORES_KEYBOARD scrolls \
-      nothing.
+      stays. Give 0 or more pixels; FIELD_NAVIGATION_NO_KEYBOARD_AVOIDANCE \
+      scrolls nothing.
       """)
   }
   attached.navigator.configuration.keyboardDistance = pixels
@@ -199,7 +199,8 @@ public func field_navigation_set_code_of_lengths(
       checked,
       finishesWhenFull: options.rawValue
         & FIELD_NAVIGATION_CODE_FINISHES_WHEN_FULL.rawValue != 0,
-      advances: options.rawValue & FIELD_NAVIGATION_CODE_STAYS.rawValue == 0))
+      advances: options.rawValue & FIELD_NAVIGATION_CODE_NO_ADVANCE.rawValue
+        == 0))
 }
 
 @MainActor @implementation @c
@@ -288,7 +289,7 @@ public func field_navigation_set_finish_signal(
   guard let attached = Attached.find(navigation, by: "FieldNavigationNavigator")
   else { return }
   attached.finish = Attached.Callback.make(emit, data, destroy)
-  attached.navigator.navigation.canFinish = {
+  attached.navigator.navigation.context.canFinish = {
     hasHandler?(data) ?? 0 != 0
   }
 }

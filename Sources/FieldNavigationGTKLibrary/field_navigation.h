@@ -121,9 +121,9 @@ typedef enum {
  *   inserts no character.
  * @FIELD_NAVIGATION_WRAPS_TAB: Tab wraps at both ends of the order that you
  *   set, as it always does in the navigation of a whole window.
- * @FIELD_NAVIGATION_IGNORES_KEYBOARD: The navigation doesn't keep the focused
- *   field visible when its window loses height, for example to an on-screen
- *   keyboard.
+ * @FIELD_NAVIGATION_NO_KEYBOARD_AVOIDANCE: The navigation doesn't keep the
+ *   focused field visible when its window loses height, for example to an
+ *   on-screen keyboard.
  * @FIELD_NAVIGATION_STOPS_AT_INVALID: Return stays in a field that is itself
  *   invalid. By default only Return at the end of the form asks for mistakes.
  *
@@ -135,7 +135,7 @@ typedef enum {
   FIELD_NAVIGATION_TEXT_VIEW_KEYS_RETURN = 1 << 1,
   FIELD_NAVIGATION_TEXT_VIEW_KEYS_TAB = 1 << 2,
   FIELD_NAVIGATION_WRAPS_TAB = 1 << 3,
-  FIELD_NAVIGATION_IGNORES_KEYBOARD = 1 << 4,
+  FIELD_NAVIGATION_NO_KEYBOARD_AVOIDANCE = 1 << 4,
   FIELD_NAVIGATION_STOPS_AT_INVALID = 1 << 5
 } FieldNavigationOptions;
 
@@ -160,16 +160,26 @@ typedef enum {
  * @FIELD_NAVIGATION_CODE_FINISHES_WHEN_FULL: Filling the last empty field of
  *   the code finishes the form, as Return in the last field does: once, and
  *   again only after all fields were empty.
- * @FIELD_NAVIGATION_CODE_STAYS: Focus moves neither when a field is full nor
- *   back. Letters still go on into the next fields.
+ * @FIELD_NAVIGATION_CODE_NO_ADVANCE: Focus moves neither when a field is full
+ *   nor back. Letters still go on into the next fields.
  *
  * Options of a code. You can combine options.
  */
 typedef enum {
   FIELD_NAVIGATION_CODE_OPTIONS_NONE = 0,
   FIELD_NAVIGATION_CODE_FINISHES_WHEN_FULL = 1 << 0,
-  FIELD_NAVIGATION_CODE_STAYS = 1 << 1
+  FIELD_NAVIGATION_CODE_NO_ADVANCE = 1 << 1
 } FieldNavigationCodeOptions;
+
+#ifndef __GI_SCANNER__
+/* Their former names. */
+#define FIELD_NAVIGATION_IGNORES_KEYBOARD                            \
+  GLIB_DEPRECATED_MACRO_FOR (FIELD_NAVIGATION_NO_KEYBOARD_AVOIDANCE) \
+  FIELD_NAVIGATION_NO_KEYBOARD_AVOIDANCE
+#define FIELD_NAVIGATION_CODE_STAYS                            \
+  GLIB_DEPRECATED_MACRO_FOR (FIELD_NAVIGATION_CODE_NO_ADVANCE) \
+  FIELD_NAVIGATION_CODE_NO_ADVANCE
+#endif
 
 #define FIELD_NAVIGATION_TYPE_DESTINATION \
   (field_navigation_destination_get_type ())

@@ -120,6 +120,15 @@ def test_a_failed_test_is_listed_once_with_its_case_and_by_its_rule():
     ]
 
 
+def test_a_failed_test_is_listed_with_a_message_of_glib():
+    failed = '✘ Test "popover" recorded an issue at Screen.swift:306:21: Issue recorded'
+    message = "(process:1): Gtk-CRITICAL **: 18:06: gtk_widget_measure: assertion"
+    assert logs.failures_in(f"{failed}\n↳ \n  {message}\n\n{message}\n") == [
+        f"{failed} ↳ {message}"]
+    # The next line is another test's.
+    assert logs.failures_in(f"{failed}\n↳ \n✔ Test other() passed") == [failed]
+
+
 @pytest.fixture
 def sleeper(monkeypatch, tmp_path):
     """A part whose child has left the part's session, as browsers do."""

@@ -45,35 +45,41 @@ package import CFieldNavigationGTK
   /// emits `clicked` only a while after a key has activated a button. The
   /// function activates a separate button, because that click comes last.
   package static func settleButtons() {
-    guard let window = gtk_window_new(), let button = gtk_button_new() else {
-      return
-    }
-    gtk_window_set_child(
-      UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self),
-      button)
-    // A button without a surface ignores the activation.
-    gtk_widget_realize(button)
-    let click = Click()
-    let clicked: @convention(c) (gpointer?, gpointer?) -> Void = { _, click in
-      guard let click else { return }
-      let it = Unmanaged<Click>.fromOpaque(click).takeUnretainedValue()
-      MainActor.assumeIsolated { it.isHeard = true }
-    }
-    g_signal_connect_data(
-      UnsafeMutableRawPointer(button), "clicked",
-      unsafeBitCast(clicked, to: GCallback.self),
-      Unmanaged.passUnretained(click).toOpaque(), nil, GConnectFlags(0))
-    gtk_widget_activate(button)
-    wait { click.isHeard }
-    gtk_window_destroy(
-      UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))
+    LastButton.shared.click()
     while g_main_context_iteration(nil, 0) != 0 {}
   }
 }
 
-/// Notices the click of a button.
-@MainActor private final class Click {
-  var isHeard = false
+/// A button in a window that never appears and never ends, because GTK 4.8
+/// measures a window that is already freed if the X server confirms its end
+/// late.
+@MainActor private final class LastButton {
+  static let shared = LastButton()
+  private let button: UnsafeMutablePointer<GtkWidget>? = gtk_button_new()
+  private var isClicked = false
+
+  private init() {
+    gtk_window_set_child(
+      UnsafeMutableRawPointer(gtk_window_new())?
+        .assumingMemoryBound(to: GtkWindow.self), button)
+    // A button without a surface ignores the activation.
+    gtk_widget_realize(button)
+    let clicked: @convention(c) (gpointer?, gpointer?) -> Void = { _, it in
+      guard let it else { return }
+      let last = Unmanaged<LastButton>.fromOpaque(it).takeUnretainedValue()
+      MainActor.assumeIsolated { last.isClicked = true }
+    }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(button), "clicked",
+      unsafeBitCast(clicked, to: GCallback.self),
+      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(0))
+  }
+
+  func click() {
+    isClicked = false
+    gtk_widget_activate(button)
+    Loop.wait { isClicked }
+  }
 }
 
 /// Notices the release of Control. That event follows all earlier events.

@@ -528,7 +528,7 @@ static void codes(void) {
   gtk_editable_set_text(GTK_EDITABLE(screen.last), "");
   gtk_widget_grab_focus(screen.first);
   field_navigation_set_code(navigation, fields, 2, lengths,
-                            FIELD_NAVIGATION_CODE_STAYS);
+                            FIELD_NAVIGATION_CODE_NO_ADVANCE);
   commit(screen.first, "45");
   g_assert_cmpstr(text_of(screen.last), ==, "5");
   g_assert_true(has_focus(screen, screen.first));

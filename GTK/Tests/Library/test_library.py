@@ -234,6 +234,19 @@ def compiled(source, program, library, *flags):
     return program
 
 
+def test_a_former_name_has_its_value_and_a_warning_with_the_new_name(tmp_path):
+    names = {"IGNORES_KEYBOARD": "NO_KEYBOARD_AVOIDANCE", "CODE_STAYS": "CODE_NO_ADVANCE"}
+    source = tmp_path / "former.c"
+    source.write_text("#include <field_navigation.h>\n" + "".join(
+        f'_Static_assert(FIELD_NAVIGATION_{old} == FIELD_NAVIGATION_{new}, "");\n'
+        for old, new in names.items()))
+    flags = output("pkg-config", "--cflags", "gtk4")
+    said = output(str(CLANG), "-fsyntax-only", *shlex.split(flags), "-I",
+                  str(ROOT / "Sources/FieldNavigationGTKLibrary"), str(source))
+    assert [new for new in re.findall(r'replace with "FIELD_NAVIGATION_(\w+)"', said)
+            ] == list(names.values())
+
+
 def example(language, library, folder):
     """Returns the command that runs the example of a language."""
     if language == "C":

@@ -10,20 +10,11 @@ import FieldNavigation
 /// see letters either way, and if they refuse or rewrite them, nothing follows.
 @MainActor final class CodeInputs {
   let code: FieldNavigator.Code
-  private let form: Form
+  private let navigation: Navigation
   private var entry: CodeEntry
   private var inputs: [CodeInput] = []
   private var isWriting = false
   private var pending: Pending?
-
-  /// What the code needs of the form around it.
-  struct Form {
-    let isReachable: (Widget) -> Bool
-    /// Moves focus to where Return in a field goes.
-    let goOn: (Widget) -> Void
-    /// Does what Return in a field with this `GtkText` does.
-    let finish: (_ field: Widget, _ text: Widget, _ moves: Bool) -> Void
-  }
 
   /// A decision that waits until GTK has changed the text and its caret.
   private struct Pending {
@@ -41,9 +32,9 @@ import FieldNavigation
 
   private static var texts = WidgetTable<CodeField>()
 
-  init(_ code: FieldNavigator.Code, in form: Form) {
+  init(_ code: FieldNavigator.Code, in navigation: Navigation) {
     self.code = code
-    self.form = form
+    self.navigation = navigation
     entry = CodeEntry(lengths: code.lengths)
     entry.advances = code.advances
     entry.finishesWhenFull = code.finishesWhenFull
@@ -89,7 +80,11 @@ import FieldNavigation
   private var reachable: [Bool] { code.fields.map(isReachable) }
 
   private func isReachable(_ field: CodeField) -> Bool {
-    field.widget.map(form.isReachable) ?? false
+    guard let widget = field.widget else { return false }
+    return navigation.context.state(
+      of: FoundField(
+        widget: widget, kind: WidgetKind(of: widget), isListed: true)
+    ).isReachable
   }
 
   private var focus: Widget? {
@@ -206,14 +201,70 @@ import FieldNavigation
     case .nothing: break
     case .goOn:
       if let place = change.place, let field = code.fields[place.field].widget {
-        form.goOn(field)
+        goOn(from: field)
       }
     case .finish:
       guard let last = code.fields.last(where: isReachable),
         let field = last.widget, let text = last.text
       else { return }
-      form.finish(field, text, isInCode && code.advances)
+      finish(in: field, text, moves: isInCode && code.advances)
     }
+  }
+
+  /// Moves focus to where Return in a field goes (R4). Focus stays if Return
+  /// would finish the form, or stays at a mistake.
+  private func goOn(from field: Widget) {
+    let context = navigation.context
+    if context.validates, context.configuration.policy.stopsAtInvalid,
+      context.configuration.isInvalid?(field) == true
+    {
+      return
+    }
+    guard var move = move(from: field, validates: false) else { return }
+    _ = navigation.run(&move)
+  }
+
+  /// Does what Return in a field does (R15). The field may have no focus.
+  ///
+  /// - Parameter moves: whether focus may move to another empty field; if there
+  ///   is none, the form finishes.
+  private func finish(in field: Widget, _ text: Widget, moves: Bool) {
+    let appHandlesReturn = navigation.appHandlesReturn(in: field, text)
+    guard var move = move(from: field, validates: !appHandlesReturn) else {
+      return
+    }
+    if !moves, var other = self.move(from: field, validates: false),
+      other.target() != nil
+    {
+      return
+    }
+    // The field with focus handles this like a key.
+    if !appHandlesReturn, navigation.focused?.activation(of: text) != nil {
+      return field_navigation_activate(text)
+    }
+    switch navigation.run(&move) {
+    case .moved, .refused, .stayed: return
+    case .finished where !appHandlesReturn: navigation.finish(field)
+    case .finished, .untouched:
+      if appHandlesReturn { field_navigation_activate(text) }
+    }
+  }
+
+  private func move(from field: Widget, validates: Bool) -> FocusMove? {
+    if navigation.isMoving { return nil }
+    return navigation.returnMove(
+      in: field, endsForm: field.activatesDefault, validates: validates)
+  }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+  @MainActor fileprivate var activatesDefault: Bool {
+    if RowDefault.isRow(self), field_navigation_row_activates_default(self) != 0
+    {
+      return true
+    }
+    guard let text, text.isA(gtk_text_get_type()) else { return false }
+    return gtk_text_get_activates_default(text.gtkText) != 0
   }
 }
 #endif

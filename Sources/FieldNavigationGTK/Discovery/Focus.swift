@@ -13,7 +13,6 @@ import CFieldNavigationGTK
   /// field. A window gets no key events while a popover is open, and none for a
   /// libadwaita dialog, which keeps them (`gtk_widget_set_limit_events`).
   let surface: Widget
-  let keepsReturn: Bool
 
   init(_ widget: Widget) {
     self.widget = widget
@@ -38,7 +37,6 @@ import CFieldNavigationGTK
     }
     self.field = field ?? widget
     self.surface = surface
-    keepsReturn = WidgetKind(of: self.field).keepsReturn
   }
 }
 

@@ -61,13 +61,13 @@ import CFieldNavigationGTK
   }
 
   private func focusMoved() {
-    if owner?.isEndingEdit == true { return }
-    // If the app moves focus while it handles Return, the new field doesn't get
-    // that key press or its repeats (R14).
-    if let left = owner?.observedText, owner?.isPressing == false,
-      left.isInActivation
-    {
-      hold(field_navigation_pressed_key(left), swallows: false)
+    if let left = owner?.focused, let text = left.textInActivation {
+      // Return has ended the editing of a label, and the navigation still has
+      // to handle that Return.
+      if left.isLabel { return }
+      // If the app moves focus while it handles Return, the new field doesn't
+      // get that key press or its repeats (R14).
+      hold(field_navigation_pressed_key(text), swallows: false)
     }
     update()
   }
@@ -82,12 +82,10 @@ import CFieldNavigationGTK
   }
 
   private func updateOwner() {
-    guard let focus else { return }
-    let next = Navigation.innermost(around: focus)
-    if next === owner { return }
-    owner?.focusLeft()
-    owner = next
-    next?.focusArrived(focus)
+    guard let focus, Navigation.innermost(around: focus) !== owner else {
+      return
+    }
+    update()
   }
 
   private func moveHeldKey(to focus: Focus?) {

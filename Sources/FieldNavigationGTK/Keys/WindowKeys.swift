@@ -22,12 +22,11 @@ import FieldNavigation
     init(_ run: @escaping @MainActor () -> Bool) { self.run = run }
   }
 
+  typealias Key = (key: Int32, shift: Bool, run: @MainActor () -> Bool)
+
   /// - Parameter capturing: whether this controller gets the keys before the
   ///   focused widget.
-  init(
-    in window: Widget, capturing: Bool,
-    _ keys: [(key: Int32, shift: Bool, run: @MainActor () -> Bool)]
-  ) {
+  init(in window: Widget, capturing: Bool, _ keys: [Key]) {
     guard let shortcuts = gtk_shortcut_controller_new() else {
       controller = nil
       return
@@ -57,15 +56,64 @@ import FieldNavigation
   }
 
   /// Both keys named Return.
-  static func returns(
-    _ run: @escaping @MainActor () -> Bool
-  ) -> [(key: Int32, shift: Bool, run: @MainActor () -> Bool)] {
+  static func returns(_ run: @escaping @MainActor () -> Bool) -> [Key] {
     [(GDK_KEY_Return, false, run), (GDK_KEY_KP_Enter, false, run)]
   }
 
   isolated deinit {
     for action in actions { action.run = nil }
     controller?.object.map(field_navigation_end_controller)
+  }
+}
+
+// MARK: The keys of a form
+
+extension WindowKeys {
+  /// In the window, popover or dialog with focus, as the form's options have
+  /// them.
+  static func all(in surface: Widget, of navigation: Navigation) -> [WindowKeys]
+  {
+    let context = navigation.context
+    let options = context.configuration.textViewKeys
+    let textView = {
+      navigation.window?.widget?.focus.flatMap {
+        $0.isA(gtk_text_view_get_type()) ? $0 : nil
+      }
+    }
+    var all: [WindowKeys] = []
+    if context.hasOwnOrder {
+      all.append(
+        WindowKeys(in: surface, capturing: false, tabs(navigation.moveFocus)))
+    }
+    var captured: [Key] = []
+    if options.contains(.tab) {
+      captured += tabs { textView() != nil && navigation.moveFocus($0) }
+    }
+    if options.contains(.return) {
+      captured += returns {
+        guard let view = textView(),
+          context.roles[view]?.contains(.handlesReturn) != true
+        else { return false }
+        let code = view.pressedKey
+        guard navigation.pressReturn(in: view) else { return false }
+        navigation.window?.hold(code, swallows: true)
+        return true
+      }
+    }
+    if !captured.isEmpty {
+      all.append(WindowKeys(in: surface, capturing: true, captured))
+    }
+    return all
+  }
+
+  private static func tabs(
+    _ move: @escaping @MainActor (TabDirection) -> Bool
+  ) -> [Key] {
+    [
+      (GDK_KEY_Tab, false, { move(.forward) }),
+      (GDK_KEY_Tab, true, { move(.backward) }),
+      (GDK_KEY_KP_Tab, false, { move(.forward) }),
+    ]
   }
 }
 #endif

@@ -6,25 +6,37 @@ import CFieldNavigationGTK
 /// choice, and the user could never leave a drop-down with it.
 @MainActor final class DropChoice {
   let host: WeakObject
+  private let navigation: Navigation
   private var choice: Observation?
   private var isMade = false
   /// Set while focus is in the drop-down itself.
-  private var place: (surface: WeakObject, run: @MainActor () -> Bool)?
+  private var surface: WeakObject?
   private var keys: WindowKeys?
 
-  init(of host: Widget) {
+  init(of host: Widget, in navigation: Navigation) {
     self.host = WeakObject(host)
+    self.navigation = navigation
     if WidgetKind(of: host) == .comboBox {
       choice = .signal("changed", of: host.raw) { self.made() }
     }
   }
 
-  func observe(_ list: Widget, made: @escaping () -> Void) {
-    place = nil
-    keys = nil
-    choice = .signal("activate", of: list.raw) {
-      made()
-      self.made()
+  /// - Parameter focus: in the drop-down or in its popover.
+  func focusArrived(_ focus: Focus) {
+    if focus.surface.contains(host.widget ?? focus.widget) {
+      surface = WeakObject(focus.surface)
+      updateKeys()
+    } else if let list = focus.widget.ancestor(where: {
+      WidgetKind(of: $0) == .list
+    }) {
+      surface = nil
+      keys = nil
+      let item = WeakObject(focus.widget)
+      choice = .signal("activate", of: list.raw) {
+        self.navigation.window?.hold(
+          item.widget?.pressedKey ?? 0, swallows: true, closesPopover: true)
+        self.made()
+      }
     }
   }
 
@@ -33,23 +45,29 @@ import CFieldNavigationGTK
     updateKeys()
   }
 
-  func arrived(in surface: Widget, run: @escaping @MainActor () -> Bool) {
-    place = (WeakObject(surface), run)
-    updateKeys()
+  private func updateKeys() {
+    guard isMade, keys == nil, let surface = surface?.widget else { return }
+    keys = WindowKeys(
+      in: surface, capturing: true,
+      WindowKeys.returns { self.returnPressed() })
   }
 
-  private func updateKeys() {
-    guard isMade, keys == nil, let place, let surface = place.surface.widget
-    else { return }
-    keys = WindowKeys(
-      in: surface, capturing: true, WindowKeys.returns(place.run))
+  private func returnPressed() -> Bool {
+    guard navigation.takesReturn, let focus = navigation.window?.focus,
+      navigation.context.roles[focus.field]?.contains(.handlesReturn) != true
+    else { return false }
+    let code = focus.widget.pressedKey
+    let outcome = navigation.handleReturn(in: focus.field) { _ in
+      navigation.window?.hold(code, swallows: true)
+    }
+    return outcome != .untouched
   }
 
   /// Disconnects the handlers that keep this object alive.
   func end() {
     choice = nil
     keys = nil
-    place = nil
+    surface = nil
   }
 }
 #endif

@@ -12,22 +12,29 @@ import CFieldNavigationGTK
 /// there by then.
 @MainActor final class FirstFocus {
   private let context: NavigatorContext
+  /// `nil` unless the form is waited for.
+  private var move: (() -> Void)?
   private var observations: [Observation] = []
   private var idle: Idle?
-  private let decide: (_ appearsWithWindow: Bool?) -> Void
   private var appearsWithWindow = false
+  /// Whether this has decided once, because the user has seen the form since.
+  private var hasDecided = false
 
-  /// - Parameter decide: called once, when the form can be seen, with whether
-  ///   it appears together with its window, or `nil` if the app has chosen a
-  ///   focus meanwhile.
-  init(of context: NavigatorContext, decide: @escaping (Bool?) -> Void) {
-    self.context = context
-    self.decide = decide
+  init(of context: NavigatorContext) { self.context = context }
+
+  /// - Parameter move: called when the form can be seen, unless the app or the
+  ///   user has chosen a focus.
+  func wait(_ move: @escaping () -> Void) {
+    end()
+    self.move = move
+    appearsWithWindow = false
     idle = Idle { self.check() }
+    check()
   }
 
   /// Disconnects the handlers that keep this object alive.
   func end() {
+    move = nil
     observations = []
     idle?.cancel()
     idle = nil
@@ -36,7 +43,7 @@ import CFieldNavigationGTK
   /// Decides if the form can be seen, and otherwise waits for what is missing.
   /// The navigation calls this again if its widgets enter another window.
   func check() {
-    guard idle != nil, let form = context.formWidget, let root = form.root
+    guard move != nil, let form = context.formWidget, let root = form.root
     else { return }
     if gtk_widget_get_mapped(form) == 0 {
       observations = [
@@ -45,14 +52,31 @@ import CFieldNavigationGTK
     } else if !hasLayout(form, in: root) || !hasDialogFocus(form, in: root) {
       wait(in: root)
     } else {
-      decide(appearsWithWindow)
+      decide(in: root)
     }
+  }
+
+  /// - Parameter root: `nil` if the app has chosen a focus meanwhile.
+  private func decide(in root: Widget?) {
+    let (move, isFirst) = (move, !hasDecided)
+    hasDecided = true
+    end()
+    guard let root else { return }
+    if let focus = root.focus, gtk_widget_get_mapped(focus) != 0 {
+      guard isFirst,
+        context.isInitialFocus(
+          focus, in: root, appearsWithWindow: appearsWithWindow)
+      else { return }
+    }
+    move?()
   }
 
   private func mapped(_ form: Widget, in root: Widget) {
     // GTK moves focus only after this, so the app has chosen this focus, or the
     // user did before the window was hidden.
-    if gtk_widget_get_width(root) <= 0, root.focus != nil { return decide(nil) }
+    if gtk_widget_get_width(root) <= 0, root.focus != nil {
+      return decide(in: nil)
+    }
     check()
   }
 

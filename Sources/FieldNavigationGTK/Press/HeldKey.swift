@@ -89,6 +89,13 @@ import CFieldNavigationGTK
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
+  /// The hardware key that this widget or one of its ancestors is handling; 0
+  /// if none.
+  @MainActor var pressedKey: UInt32 {
+    ancestor { field_navigation_pressed_key($0) != 0 }
+      .map { field_navigation_pressed_key($0) } ?? 0
+  }
+
   fileprivate var window: UnsafeMutablePointer<GtkWindow> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWindow.self)
   }

@@ -14,20 +14,17 @@ struct Refusals {
   /// left out, because a list may have given widgets to other rows meanwhile.
   struct Snapshot: Equatable {
     private let policy: ReturnPolicy
-    private let fields: [Entry]
-
-    private struct Entry: Equatable {
-      let identity: FoundField.Identity
-      let state: FieldState
-    }
+    private let fields: [FoundField.Identity]
+    private let states: [FieldState]
 
     init(
       policy: ReturnPolicy, _ fields: [FoundField],
       _ state: (FoundField) -> FieldState
     ) {
       self.policy = policy
-      self.fields = fields.filter { $0.gap == nil && $0.row == nil }
-        .map { Entry(identity: $0.identity, state: state($0)) }
+      let fields = fields.filter { $0.gap == nil && $0.row == nil }
+      self.fields = fields.map { $0.identity }
+      states = fields.map(state)
     }
   }
 }

@@ -2,31 +2,34 @@
 import CFieldNavigationGTK
 import FieldNavigation
 
-/// One press of Return or Tab. The first candidate that takes focus gets it
-/// (R10).
-@MainActor struct Press {
+/// One move of focus, for a press of Return or Tab or for a search: asks the
+/// engine's candidates, and the first one that takes focus gets it (R10).
+@MainActor struct FocusMove {
   enum Outcome {
-    /// The press or the app has moved focus.
+    /// The navigation or the app has moved focus.
     case moved
     /// At least one field refused, and no other field took focus.
     case refused
-    /// The field with focus is itself the mistake that the press went to.
+    /// The field with focus is itself the mistake that was looked for.
     case stayed
     case finished
-    /// The press has no effect, so that GTK handles the key.
+    /// Nothing happened, so that GTK handles the key.
     case untouched
   }
+
+  /// The refusals so far in the field with focus; `nil` after focus has moved.
+  private(set) var refusals: Refusals?
 
   private let context: NavigatorContext
   private let origin: Widget?
   private let policy: ReturnPolicy
-  private let isSearch: Bool
+  private let isReturn: Bool
   private let root: WeakObject
   private let find: () -> [FoundField]
   private var fields: [FoundField] = []
   private var session: FormSession
   private var rowPress = RowPress(FormSession.Press())
-  /// The fields that refused stay out of the press even if fields are found
+  /// The fields that refused are asked only once even if fields are found
   /// again, and even if their rows then have other widgets.
   private var refused: Set<FoundField.Identity> = []
   /// The fields that refused an earlier press in the same field.
@@ -35,31 +38,32 @@ import FieldNavigation
   private var snapshot: Refusals.Snapshot?
   private var rows = RevealedRows()
 
-  /// Creates a press of Return, or of Tab if `direction` isn't `nil`, or a
+  /// Creates a move for Return, or for Tab if `direction` isn't `nil`, or a
   /// search of the whole form if `search` isn't `nil`.
   ///
   /// - Parameters:
   ///   - origin: the field with focus. If the form doesn't contain that field,
-  ///     the press doesn't move focus.
-  ///   - validates: whether a press of Return asks for mistakes.
+  ///     focus stays.
+  ///   - validates: whether Return asks for mistakes.
   init(
     in origin: Widget?, _ context: NavigatorContext,
-    policy: ReturnPolicy, direction: TabDirection? = nil,
+    policy: ReturnPolicy, after refusals: Refusals?,
+    direction: TabDirection? = nil,
     wraps: Bool = false, search: FormSession.Press.Search? = nil,
     validates: Bool = true, root: WeakObject, find: @escaping () -> [FoundField]
   ) {
     self.context = context
     self.origin = origin
     self.policy = policy
-    isSearch = search != nil
+    self.refusals = refusals
+    isReturn = direction == nil && search == nil
     self.root = root
     self.find = find
     session = FormSession(policy: policy)
     let slot = findFields()
     rows.start(with: fields) { context.state(of: $0).isReachable }
-    let isReturn = direction == nil && search == nil
-    if isReturn, let refusals = context.refusals,
-      refusals.origin.widget == origin, refusals.snapshot == currentSnapshot
+    if isReturn, let refusals, refusals.origin.widget == origin,
+      refusals.snapshot == currentSnapshot
     {
       refusedBefore = refusals.fields
     }
@@ -98,7 +102,7 @@ import FieldNavigation
     }
   }
 
-  /// The field that the press would focus if no field refuses.
+  /// The field that would get focus if no field refuses.
   mutating func target() -> Widget? {
     while true {
       switch session.step(&rowPress.base) {
@@ -116,9 +120,9 @@ import FieldNavigation
     rows.scrollBack(unlessAround: outcome == .moved ? root.widget?.focus : nil)
     if outcome == .refused { selection?.restore(in: root.widget) }
     if outcome == .moved {
-      context.refusals = nil
-    } else if let snapshot, let origin, !rowPress.base.isTab, !isSearch {
-      context.refusals = Refusals(
+      refusals = nil
+    } else if let snapshot, let origin, isReturn {
+      refusals = Refusals(
         origin: WeakObject(origin), fields: refused, snapshot: snapshot)
     }
     return outcome
