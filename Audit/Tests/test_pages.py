@@ -8,6 +8,8 @@ import sys
 
 AUDIT = pathlib.Path(__file__).resolve().parents[1]
 ROOT = AUDIT.parent
+#: What `swift build --package-path Audit --build-tests` writes.
+BUILT = AUDIT / ".build" / "debug"
 #: Pages that have other fields in a browser than in their files. Each page has a reason.
 #: Of the pages in the audit's Swift tests, only the page with a shadow root is left out.
 LEFT_OUT = {
@@ -28,13 +30,13 @@ def run(*command, **environment):
 
 
 def test_the_audit_and_the_adapter_agree_on_every_page(tmp_path):
-    run("swift", "test", "--package-path", AUDIT, "--filter", "Page",
-        KEEP_PAGES=str(tmp_path))
+    run(BUILT / "FieldNavigationAuditPackageTests.xctest", "--testing-library",
+        "swift-testing", "--filter", "Page", KEEP_PAGES=str(tmp_path))
     folders = [tmp_path, ROOT / "Tests" / "Pages", ROOT / "Tests" / "Browser" / "Keyboards",
                ROOT / "Examples" / "Web"]
     answer = run(
         sys.executable, AUDIT / "Tests" / "pages_against_chromium.py",
-        "--audit", AUDIT / ".build" / "debug" / "fieldnavigation",
+        "--audit", BUILT / "fieldnavigation",
         *(part for folder in folders for part in ("--pages", folder)))
     left_out = dict(re.findall(r"^(\S+) is left out: (.*)$", answer, re.MULTILINE))
     own = [left_out.pop(page.name) for page in tmp_path.iterdir()

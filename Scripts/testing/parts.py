@@ -17,6 +17,7 @@ DEMO = "Tests/Browser/test_demo.py"
 #: Two files of browser tests run at a time, because these tests mostly wait.
 BROWSERS = f"{PYTEST} -n 2 --dist loadfile Tests/Browser --ignore {DEMO} --browser"
 DOUBLES = "Doubles/.build/debug/FieldNavigationDoublesPackageTests.xctest"
+AUDIT = "Audit/.build/debug/FieldNavigationAuditPackageTests.xctest"
 DISPLAY = "Scripts/display.sh"
 #: Only one test at a time can type on the virtual display. After a crash in GTK, gdb
 #: prints a backtrace if gdb may run programs.
@@ -63,6 +64,8 @@ def parts(circle="default"):
              (*WEB, "Tests/Browser/failing.py"), ("web",), builds=True),
         Part("doubles-build", "swift build --package-path Doubles --build-tests", UIKIT,
              is_urgent=True, builds=True),
+        Part("audit-build", "swift build --package-path Audit --build-tests",
+             ("Audit", "Sources/FieldNavigation", "Examples"), needs="audit", builds=True),
         Part("chromium", f"{BROWSERS} chromium", BROWSER, ("web", "web-failing"),
              "browser tests"),
         Part("uikit", swift_tests("FieldNavigationUIKitTests"), UIKIT,
@@ -83,9 +86,9 @@ def parts(circle="default"):
              f" python3 Tests/UIKitImport/importer.py{systems}",
              (*UIKIT, "Tests/UIKitFacts", "Tests/SwiftUIFacts", "Tests/UIKitImport",
               "Documentation")),
-        Part("audit", "swift test --package-path Audit", ("Audit", "Examples"),
-             needs="audit"),
-        Part("pages", f"{PYTEST} Audit/Tests", (*BROWSER, "Audit"), ("web", "audit"),
+        Part("audit", f"{AUDIT} --testing-library swift-testing", ("Audit", "Examples"),
+             ("audit-build",), "audit"),
+        Part("pages", f"{PYTEST} Audit/Tests", (*BROWSER, "Audit"), ("web", "audit-build"),
              "browser audit tests"),
         Part("gtk", f"swift build --package-path GTK --build-tests && {{ {GTK}; }}",
              GTK_READS, needs="gtk display"),
@@ -99,7 +102,7 @@ def parts(circle="default"):
              "gtk display phone", "night"),
         Part("demo", f"{PYTEST} {DEMO} --browser chromium",
              (*BROWSER, *UIKIT, *GTK_READS, "Audit"),
-             ("web", "doubles-build", "audit", "gtk"),
+             ("web", "doubles-build", "audit-build", "gtk"),
              "web browser audit gtk display tests"),
         Part("tools", f"{PYTEST} {folders}", (".",), ("doubles-build", "import", "audit"),
              "web audit tests"),

@@ -239,7 +239,13 @@ def test_the_files_that_a_part_lists_exist(part):
 def test_a_change_of_the_browser_adapter_builds_no_swift_test():
     reads = {part.name for part in parts() if passed.is_read("Web/src/press.js", part)}
     assert reads >= {"web", "chromium", "firefox", "webkit"}
-    assert not reads & {"doubles-build", "uikit", "swiftui", "engine", "gtk", "audit"}
+    assert not reads & {"doubles-build", "uikit", "swiftui", "engine", "gtk", "audit",
+                        "audit-build"}
+
+
+def test_the_pages_of_the_audit_run_what_another_part_builds():
+    assert [part.name for part in chosen(parts(), ["pages"], [])] == [
+        "web", "audit-build", "pages"]
 
 
 def test_the_contributing_guide_names_all_parts():

@@ -155,12 +155,43 @@ struct PageMistakeTests {
   }
 
   @Test(
+    "A message names the button of which it is most certain, and signs in quotes",
+    arguments: [
+      (
+        "<button>&lt;</button><button>Add</button><button type=submit>A</button>",
+        "\"<\"", "A"
+      ),
+      (
+        "<button>Cancel</button><button>Add</button><button>Save</button>",
+        "Cancel", "Save"
+      ),
+      (
+        "<button>{{ 'a.cancel' }}</button><button type=submit>{{ a }}</button>",
+        "cancel", "a button whose label is computed"
+      ),
+      (
+        "<button><i></i></button><button>Send</button>",
+        "a button without a label", "Send"
+      ),
+    ])
+  func namesOfButtons(buttons: String, wrong: String, sender: String) throws {
+    #expect(
+      try found(.wrongDefaultButton, "<form><input>\(buttons)</form>") == [
+        "warning: Enter presses \(wrong), the first button of type submit, not "
+          + "\(sender); give \(wrong) the type button"
+      ])
+  }
+
+  @Test(
     "A button whose label begins with such a word sends no form",
     arguments: [
-      "Abbrechen", "Annuler", "Annulla", "Back", "Cancel", "Cancelar", "Clear",
-      "Close", "Delete", "Generate", "Hide", "Prev", "Previous", "Remove",
-      "Reset", "Show", "Toggle", "Volver", "Zurück", "Назад", "Отмена", "取消",
-      "返回", "DELETE all",
+      "Abbrechen", "Annuler", "Annulla", "Back", "Browse", "Cancel", "Cancelar",
+      "Clear", "Close", "Collapse", "Decrease", "Delete", "Dismiss", "Expand",
+      "Generate", "Hide", "Increase", "Prev", "Previous", "Remove", "Reset",
+      "Show", "Toggle", "Volver", "Zurück", "Назад", "Отмена", "取消", "返回",
+      "DELETE all", "Log in with Google", "Continue with Facebook",
+      "{% trans \"Cancel\" %}", "{{ 'dialog.cancel' | translate }}",
+      "{{ cancel }}", "Remove {{ name | default('it') }}",
     ])
   func noSenders(label: String) throws {
     #expect(
@@ -185,12 +216,70 @@ struct PageMistakeTests {
       ("<button type=submit><i></i></button><button>Send</button>", 0),
       ("<button></button><button>Send</button>", 0),
       ("<button>Send and cancel others</button><button>Save</button>", 0),
+      // A framework gives the first button the type `button`, or may do so.
+      ("<button [mat-dialog-close]>Cancel</button><button>Send</button>", 0),
+      ("<button matStepperPrevious>Back</button><button>Send</button>", 0),
+      ("<button [type]=kind>Cancel</button><button>Send</button>", 0),
+      // Signs and icons.
+      ("<button>&lt;</button><button>&gt;</button><button>Book</button>", 1),
+      ("<button>×</button><button>Send</button>", 1),
+      ("<button>B</button><button>Send</button>", 1),
+      ("<button>-</button><button>Other</button>", 0),
+      ("<button type=submit>&lt;</button><button>Send</button>", 0),
+      ("<button>1</button><button>Send</button>", 0),
+      ("<button>+</button><button>Save</button>", 0),
+      ("<button>🔍</button><button>Send</button>", 0),
+      ("<button><i class=fa-search></i></button><button>Send</button>", 0),
+      ("<button (click)=save()><i></i></button><button>Send</button>", 0),
+      // The button opens or closes something.
+      ("<button aria-haspopup=menu>More</button><button>Send</button>", 1),
+      ("<button data-dismiss=modal>Fin</button><button>Send</button>", 1),
+      ("<button data-bs-toggle=collapse>Fin</button><button>Send</button>", 1),
+      ("<button data-toggle=tooltip>Fin</button><button>Send</button>", 0),
+      ("<button aria-expanded=false>Send</button><button>Save</button>", 0),
     ])
   func defaults(buttons: String, count: Int) throws {
     #expect(
       try found(.wrongDefaultButton, "<form><input>\(buttons)</form>").count
         == count)
     #expect(try found(.wrongDefaultButton, "<form>\(buttons)</form>").isEmpty)
+  }
+
+  @Test(
+    "A button for a part of a form may be meant for the only input before it",
+    arguments: [
+      "<button>-</button><button>Other</button>",
+      "<button (click)=load()>Fin</button><button>Send</button>",
+      "<button @click.prevent=f()>Fin</button><input type=submit value=A1>",
+      "<button ng-click=f()>Fin</button><button type=submit>Other</button>",
+      "<button>Add row</button><button>Save</button>",
+      "<button *ngIf=a>Edit</button><button>Save</button>",
+      "<p *ngIf=a><button>Edit</button></p><p *ngIf=a><button>Save</button></p>",
+    ])
+  func partOfForm(buttons: String) throws {
+    func count(_ form: String) throws -> Int {
+      try found(.wrongDefaultButton, "<form>\(form)</form>").count
+    }
+    #expect(try count("<input>\(buttons)") == 0)
+    #expect(try count("<input><input>\(buttons)") == 1)
+    #expect(try count("\(buttons)<input>") == 1)
+  }
+
+  @Test(
+    "A button for a part of a form isn't reported without a button that sends",
+    arguments: [
+      "<button ng-click=f()>Fin</button><button>Other</button>",
+      "<button ng-click=save()>Fin</button><button>Send</button>",
+      "<button onclick=f() type=submit>Fin</button><button>Send</button>",
+      "<button>Add row</button><button>New table</button>",
+      "<button *ngIf=a>Edit</button><button *ngIf=b>Save</button>",
+      "<p v-if=a><button>Edit</button></p><p v-else><button>Save</button></p>",
+      "<button>Fin</button><button type=submit>Save</button>",
+    ])
+  func otherParts(buttons: String) throws {
+    #expect(
+      try found(.wrongDefaultButton, "<form><input><input>\(buttons)</form>")
+        .isEmpty)
   }
 
   // MARK: unreachable-required

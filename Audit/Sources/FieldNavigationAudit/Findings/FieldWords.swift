@@ -32,6 +32,8 @@ struct FieldWords {
     case registration
     /// A button or a form that signs in.
     case signIn
+    /// A button that sends a form of any kind.
+    case sending
     /// A button or a form that makes or saves something.
     case saving
     /// A button or a form that changes something.
@@ -50,6 +52,10 @@ struct FieldWords {
         ? words.contains(known) : text.contains(known)
     } ?? false
   }
+
+  /// Whether the names have the given words in this order, with a space before,
+  /// between and after them.
+  func says(_ phrase: String) -> Bool { text.contains(phrase) }
 
   /// Whether a name has one of the given words, and otherwise only fillers and
   /// numbers.
@@ -117,6 +123,20 @@ struct FieldWords {
       "ingresar", "entrar", "accedi", "inloggen", "logga in", "zaloguj",
       "войти",
       "вход", "登录", "登入", "ログイン", "로그인",
+    ],
+    .sending: [
+      "accept", "agree", "apply", "book", "buy", "checkout", "confirm",
+      "continue", "create", "donate", "done", "finish", "go", "join", "next",
+      "ok", "okay", "order", "pay", "post", "proceed", "publish", "register",
+      "request", "save", "search", "send", "signup", " sign up ", "start",
+      "submit", "subscribe", "update", "vote", "absenden", "senden",
+      "bestätigen", "speichern", "weiter", "anlegen", "aceptar", "confirmar",
+      "continuar", "crear", "enviar", "guardar", "confirmer", "continuer",
+      "créer", "enregistrer", "envoyer", "valider", "criar", "salvar",
+      "conferma", "continua", "crea", "invia", "salva", "bevestigen", "opslaan",
+      "verzenden", "dalej", "wyślij", "zapisz", "отправить", "продолжить",
+      "сохранить", "создать", "保存", "创建", "提交", "确定", "確認", "送信", "作成", "저장",
+      "확인",
     ],
     .saving: [
       "save", "add", "insert", "store", "speichern", "anlegen", "hinzufügen",

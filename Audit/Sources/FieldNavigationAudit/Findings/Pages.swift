@@ -83,7 +83,7 @@ extension Inspection {
   /// The button that probably sends a form. `nil` if any of several may.
   private func sender(among buttons: [String]) -> String? {
     let senders = buttons.filter {
-      $0.contains(where: \.isLetter) && !PageForms.isNoSender($0)
+      $0.contains(where: \.isLetter) && !ButtonLabel($0).isOther
     }
     if senders.count == 1 { return senders[0] }
     let sure = senders.filter {

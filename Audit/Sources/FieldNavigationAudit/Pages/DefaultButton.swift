@@ -1,46 +1,141 @@
 extension PageForms {
-  /// The button that Enter presses, if its label or its look shows that another
-  /// button sends the form. Enter presses the first button of type `submit`.
+  /// The button that Enter presses, if the file shows that another button sends
+  /// the form. Enter presses the first button of type `submit`.
   func wrongDefault(of form: Int, _ names: PageNames) -> Screen.WrongDefault? {
-    let buttons = submitButtons(of: form)
-    guard let first = buttons.first, buttons.count > 1, !isDisabled(first)
-    else {
-      return nil
-    }
-    let name = names.button(first)
-    guard isNoSender(first, name),
-      let sender = buttons.dropFirst().first(where: {
-        !isNoSender($0, names.button($0)) && !names.button($0).isEmpty
-      })
+    let buttons = submitButtons(of: form).map { place in
+      SubmitButton(
+        element: page.elements[place], label: ButtonLabel(names.button(place)),
+        icons: page.descendants(of: place).map { page.elements[$0] }
+          .filter { ["i", "svg", "span", "img"].contains($0.name) },
+        condition: condition(of: place, in: form), place: place)
+    }.filter { !$0.element.isTypedByFramework }
+    guard let first = buttons.first, !isDisabled(first.place),
+      !first.element.hasComputedType
     else { return nil }
-    return Screen.WrongDefault(
-      name: name.contains(where: \.isLetter)
-        ? name : "a button without a label",
-      line: page.elements[first].line, sender: names.button(sender))
+    let senders = buttons.dropFirst().filter(\.maySend)
+    let certain = senders.first {
+      $0.surelySends && !$0.isAlternative(to: first)
+    }
+    let hasInput = hasInput(notFor: first.place, in: form)
+    let sender: SubmitButton? =
+      switch first.evidence {
+      case .label: certain ?? senders.first
+      case .look: certain ?? (hasInput ? senders.first : nil)
+      case .work: hasInput ? certain : nil
+      case nil: nil
+      }
+    return sender.map {
+      Screen.WrongDefault(
+        name: first.label.description, line: first.element.line,
+        sender: $0.label.description)
+    }
   }
 
-  private func isNoSender(_ place: Int, _ name: String) -> Bool {
-    if Self.isNoSender(name) { return true }
-    // Only an icon, such as the eye that shows a password.
-    let element = page.elements[place]
-    return !name.contains(where: \.isLetter) && element.name == "button"
-      && !element.has("type")
-      && page.descendants(of: place).contains {
-        ["i", "svg", "span", "img"].contains(page.elements[$0].name)
+  /// Whether a form has an input in which Enter can't be meant for a button. If
+  /// the only input is before the button, the button may find an address.
+  private func hasInput(notFor button: Int, in form: Int) -> Bool {
+    let inputs = inputs(of: form)
+    return inputs.count > 1 || inputs.contains { $0 > button }
+  }
+
+  /// The condition under which a framework shows a button of a form.
+  private func condition(of place: Int, in form: Int) -> String? {
+    sequence(first: place) { page.elements[$0].parent }
+      .prefix { $0 > form }.lazy
+      .compactMap { page.elements[$0].condition }.first
+  }
+}
+
+private struct SubmitButton {
+  let element: HTMLElement
+  let label: ButtonLabel
+  let icons: [HTMLElement]
+  let condition: String?
+  let place: Int
+
+  /// Whether the page's author wrote that the button submits. A `<button>`
+  /// without `type` does it, too, which many authors don't know.
+  private var isExplicit: Bool { element.has("type") }
+
+  /// What shows that a button doesn't send its form, strongest first.
+  enum Evidence {
+    case label
+    /// The label is an icon or a sign, or the button opens something.
+    case look
+    /// A click has an effect that isn't about sending, or the label is about a
+    /// part of the form.
+    case work
+  }
+
+  var evidence: Evidence? {
+    if label.isOther { return .label }
+    guard !isExplicit else { return nil }
+    if isAboutSending { return nil }
+    let isOnlyIcon = !label.isText && !icons.isEmpty
+    if isOnlyIcon || label.isSign || element.opensSomething { return .look }
+    return element.clickHandler != nil || label.isOfPart ? .work : nil
+  }
+
+  /// Whether the label, the icon or the work at a click is about sending.
+  private var isAboutSending: Bool {
+    let names = icons.map { $0["class"] } + [element.clickHandler]
+    return label.sends
+      || FieldWords(names.compactMap(\.self)).say(.sending)
+  }
+
+  var maySend: Bool {
+    label.isText && ![.label, .look].contains(evidence)
+  }
+
+  var surelySends: Bool { isExplicit || label.sends && !label.isOfPart }
+
+  /// Whether a framework may show only one of two buttons, such as Edit and
+  /// Save.
+  func isAlternative(to other: SubmitButton) -> Bool {
+    condition != nil && other.condition != nil && condition != other.condition
+  }
+}
+
+extension HTMLElement {
+  /// Whether a framework gives the button the type `button`, as Angular
+  /// Material does in a dialog.
+  fileprivate var isTypedByFramework: Bool {
+    !has("type")
+      && attributes.keys.contains {
+        $0.hasSuffix("stepperprevious") || $0.contains("dialog-close")
+          || $0.contains("dialogclose")
       }
   }
 
-  /// Whether the label of a button says that it doesn't send a form.
-  static func isNoSender(_ name: String) -> Bool {
-    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
-    return words.first.map(others.contains) ?? false
+  /// Whether the button opens, closes or switches another part of the page.
+  fileprivate var opensSomething: Bool {
+    if Self.openers.contains(where: has) { return true }
+    let toggle = self["data-bs-toggle"] ?? self["data-toggle"] ?? "tooltip"
+    return !["confirmation", "popover", "tooltip"].contains(toggle)
   }
 
-  /// The first words of labels of buttons that don't send a form.
-  private static let others: Set<String> = [
-    "abbrechen", "annuler", "annulla", "back", "cancel", "cancelar", "clear",
-    "close", "delete", "generate", "hide", "prev", "previous", "remove",
-    "reset", "show", "toggle", "volver", "zurück", "назад", "отмена", "取消",
-    "返回",
+  private static let openers = [
+    "aria-expanded", "aria-haspopup", "aria-pressed", "data-bs-dismiss",
+    "data-dismiss", "ngbdropdowntoggle", "popovertarget",
+  ]
+
+  /// What the page does when a button is clicked, beside its form.
+  fileprivate var clickHandler: String? {
+    attributes.first {
+      ["onclick", "(click)", "data-ng-click", "ng-click"].contains($0.key)
+        || $0.key.hasPrefix("@click") || $0.key.hasPrefix("v-on:click")
+    }?.value
+  }
+
+  /// The condition under which a framework shows the element.
+  fileprivate var condition: String? {
+    Self.conditions.lazy.compactMap { name in
+      self[name].map { "\(name) \($0)" }
+    }.first
+  }
+
+  private static let conditions = [
+    "*ngif", "[hidden]", "ng-hide", "ng-if", "ng-show", "th:if", "th:unless",
+    "v-else", "v-else-if", "v-if", "v-show", "x-show",
   ]
 }

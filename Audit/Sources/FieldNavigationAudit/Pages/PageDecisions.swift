@@ -8,8 +8,6 @@ struct PageDecisions {
   /// modal element (R1).
   let modals: [Int?]
   let isInside: (_ modal: Int, _ field: Int) -> Bool
-  /// For each field, whether an open list handles Return.
-  let isInUse: [Bool]
   /// Whether each field is a form control. An editable element isn't a form
   /// control. Return submits nothing from such an element.
   let isOfForm: [Bool]
@@ -66,7 +64,6 @@ extension Screen {
       fields[place].returnKey = form.returnKey(of: place)
     }
     fields[place].destination = .own
-    guard !page.isInUse[place] else { return }
     switch move {
     case .focus(let target): fields[place].destination = .field(target)
     // If the page sets the label `done`, Return submits the form from any

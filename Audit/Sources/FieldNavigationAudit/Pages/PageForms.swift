@@ -100,8 +100,7 @@ struct PageForms {
     if let button = controls.first(where: isSubmitButton) {
       return isDisabled(button) ? .none : .button
     }
-    let blockers = controls.filter { page.elements[$0].blocksSubmission }
-    return blockers.count > 1 ? .none : .field
+    return inputs(of: form).count > 1 ? .none : .field
   }
 
   /// The visible buttons beside fields, if Enter does nothing in these fields.
@@ -159,6 +158,11 @@ struct PageForms {
       (page.elements[$0].controlType == "button" || isSubmitButton($0))
         && !surroundings[$0].isUnseen
     }
+  }
+
+  /// The inputs of a form in which Enter submits, in page order.
+  func inputs(of form: Int) -> [Int] {
+    (controls[form] ?? []).filter { page.elements[$0].blocksSubmission }
   }
 
   /// The buttons of a form that submit it, in page order.

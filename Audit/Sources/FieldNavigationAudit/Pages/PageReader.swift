@@ -113,7 +113,6 @@ struct PageReader {
         page.descendants(of: modal).contains(fields[place].place)
           || modal == fields[place].place
       },
-      isInUse: fields.map { isInUse($0.place) },
       isOfForm: fields.map { $0.kind != .editable })
     screen.decide(decisions)
     return screen
@@ -128,13 +127,6 @@ struct PageReader {
     }
     let words = FieldWords(names.map { $0.filter { !$0.isNumber } })
     return words.say(.code) || words.say(.oneTimeCode)
-  }
-
-  /// Whether an open combobox handles Return in a field.
-  private func isInUse(_ place: Int) -> Bool {
-    [place, surroundings[place].combobox].compactMap(\.self).contains {
-      PageTerms.highlighted.matches(page.elements[$0])
-    }
   }
 
   // MARK: Fields

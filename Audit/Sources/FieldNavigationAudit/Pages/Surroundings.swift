@@ -21,8 +21,6 @@ struct PageSurroundings {
   var mark: Int?
   /// The nearest ancestor that the page marks as modal.
   var modal: Int?
-  /// The nearest combobox around the element.
-  var combobox: Int?
   /// The nearest element that groups fields.
   var group: Int?
 
@@ -72,7 +70,6 @@ extension HTMLPage {
     if element.name == "form", !element.isForeign { here.form = place }
     if PageTerms.formMark.matches(element) { here.mark = place }
     if PageTerms.modal.matches(element) { here.modal = place }
-    if PageTerms.combobox.matches(element) { here.combobox = place }
     if element.name == "fieldset" || element["role"] == "group" {
       here.group = place
     }

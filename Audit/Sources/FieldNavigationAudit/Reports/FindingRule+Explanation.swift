@@ -232,10 +232,21 @@ extension FindingRule {
     case .wrongDefaultButton:
       """
       Enter presses the first button of a form that has the type `submit`, \
-      and that button doesn't send the form: its label is a word such as \
-      Cancel, Back or Show, or it has only an icon. A button without `type` \
-      has the type `submit`. Give it the type `button`, or move it behind the \
-      button that sends.
+      and that button doesn't send the form. A button without `type` has the \
+      type `submit`. Give it the type `button`, or move it behind the button \
+      that sends.
+
+      Its label is a word such as Cancel, Previous or Show, also in a \
+      template's string, or it signs in with another site. Of buttons without \
+      `type`, these are reported, too: an icon, a sign such as "<" or a single \
+      letter; and buttons that open or close something, by `aria-haspopup`, \
+      `aria-expanded`, `data-toggle` or `data-dismiss`. If a later button has \
+      the type `submit` or a label such as Save, so is a button whose click \
+      has a handler, or whose label is a word such as Add or Upload.
+
+      Not reported: labels, icons and handlers that are about sending or a \
+      search, buttons that another `type` may be bound to, and a button for a \
+      part of the form behind the form's only input.
       """
     case .unreachableRequired:
       """
