@@ -1,4 +1,6 @@
 #if canImport(SwiftUI)
+import FieldNavigation
+
 /// The order of a form's fields (R2).
 ///
 /// ```swift
@@ -92,24 +94,14 @@ struct KnownOrder<Value: Hashable> {
   ///
   /// - Complexity: O(values).
   mutating func merge(_ ordered: [Value]) {
-    let named = Set(ordered)
-    var followers: [Value: [Value]] = [:]
-    var merged: [Value] = []
-    var last: Value?
-    for value in values {
-      if named.contains(value) {
-        last = value
-      } else if let last {
-        followers[last, default: []].append(value)
-      } else {
-        merged.append(value)
-      }
+    var known = values
+    var places: [Value: Int32] = [:]
+    for value in ordered where places[value] == nil {
+      places[value] = Int32(places.count)
+      if !contains(value) { known.append(value) }
     }
-    for value in ordered {
-      merged.append(value)
-      merged += followers.removeValue(forKey: value) ?? []
-    }
-    replace(with: merged)
+    let merged = TabOrder.merge(known.map { places[$0] ?? -1 })
+    replace(with: merged.map { known[Int($0)] })
   }
 
   private mutating func replace(with new: [Value]) {
