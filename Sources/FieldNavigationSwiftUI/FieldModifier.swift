@@ -36,7 +36,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
 
   private var traits: FieldTraits {
     var traits = declared
-    traits.isEnabled = isEnabled
+    if !isEnabled { traits.state.obstacles.insert(.disabled) }
     traits.group = group
     return traits
   }

@@ -29,10 +29,7 @@ extension FormModel {
 
   func canMove(_ direction: TabDirection) -> Bool {
     guard let focus else { return false }
-    if case .focus = form.moveOnTab(from: focus, direction: direction) {
-      return true
-    }
-    return false
+    return form.moveOnTab(from: focus, direction: direction) != .stay
   }
 
   func begin(

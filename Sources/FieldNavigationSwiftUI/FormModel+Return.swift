@@ -68,7 +68,7 @@ extension FormModel {
     // A press that waited for an update doesn't end a form that has left
     // meanwhile, because its `onFinish` would run when the form comes back.
     guard updates.isViewOnScreen, let field = mounted(origin),
-      let traits = field.traits, !traits.handlesReturn
+      let traits = field.traits, !traits.state.handlesReturn
     else { return }
     // A Return may follow before the keyboard has closed, but one end of the
     // form calls `onFinish` once (R14).
@@ -106,7 +106,9 @@ extension FormModel {
     // the app may add.
     focus = goesOn || stays ? origin : nil
     // A disabled field means that the app has submitted the form.
-    guard traits?.isEnabled != false else { return presses.end() }
+    guard traits?.state.obstacles.contains(.disabled) != true else {
+      return presses.end()
+    }
     presses.stage = .ending
     let (former, mistakesBefore) = (form, mistakes)
     updates.after { [weak self] in
@@ -137,8 +139,8 @@ extension FormModel {
   /// Whether the form may go on after its last field: if the finish key is
   /// Next, and the app hasn't set a label.
   func goesOn(from origin: Value) -> Bool {
-    settings?.policy.finishKey == .next
-      && mounted(origin)?.traits?.returnKey == nil
+    settings?.basis.policy.finishKey == .next
+      && mounted(origin)?.traits?.state.fixedReturnKey == nil
   }
 
   /// After the app's action for the end of the form, moves focus to the field

@@ -37,13 +37,13 @@ import SwiftUI
   var codes = Codes<Value>()
   let updates = Updates()
 
-  /// Settings that affect decisions wait for `basisChanged()`, when SwiftUI has
+  /// Settings that affect decisions wait for `takeBasis()`, when SwiftUI has
   /// evaluated the views.
   func take(_ settings: FormSettings<Value>) {
     let isFirst = self.settings == nil
     self.settings = settings
     if settings.codes != codes.declared { codes.declare(settings.codes) }
-    if isFirst { takeBasis(settings) }
+    if isFirst { takeBasis() }
   }
 
   func take(_ proxy: ScrollViewProxy) { scroller = proxy }
@@ -81,11 +81,10 @@ import SwiftUI
   /// before the other disappears, and a transition keeps both on the screen for
   /// a while.
   func warnOfTwins(of value: Value) {
-    guard let views = mounted[value], views.count > 1 else { return }
-    let reachable = views.count {
-      $0.field?.traits?.state.obstacles.isEmpty ?? false
+    let reachable = mounted[value]?.count {
+      $0.field?.traits?.state.isReachable == true
     }
-    guard reachable > 1 else { return }
+    guard let reachable, reachable > 1 else { return }
     Warning.say(
       "Two fields have the value '\(value)', so focus goes to the first. Give each field its own value, or pass isReachable: false for a field that is hidden.",
       once: "twins \(value)")
@@ -216,21 +215,17 @@ import SwiftUI
 
   // MARK: Order
 
-  var followsTree: Bool { settings?.order.followsTree ?? false }
+  var followsTree: Bool { settings?.basis.order.followsTree ?? false }
 
-  var followsFrames: Bool { settings?.order == .reading }
+  var followsFrames: Bool { settings?.basis.order == .reading }
 
-  func basisChanged() {
+  func takeBasis() {
     guard let settings else { return }
-    takeBasis(settings)
-  }
-
-  private func takeBasis(_ settings: FormSettings<Value>) {
-    refresh(form.setPolicy(settings.policy))
-    let values = settings.rows?.values ?? []
+    refresh(form.setPolicy(settings.basis.policy))
+    let values = settings.basis.rows ?? []
     rows = Set(values)
     forgetRemovedViews()
-    knownOrder.begin(with: (settings.order.listed ?? []) + values)
+    knownOrder.begin(with: (settings.basis.order.listed ?? []) + values)
     // Otherwise fields would stay where an earlier list of the app put them.
     if followsTree, !tree.isEmpty { orderByTree() } else { sort() }
   }
@@ -244,7 +239,7 @@ import SwiftUI
 
   private func orderByTree() {
     // The app names the order of rows, and some of their views may be missing.
-    let listed = Set(settings?.order.listed ?? []).union(rows)
+    let listed = Set(settings?.basis.order.listed ?? []).union(rows)
     var values: [Int: Value] = [:]
     for (value, views) in mounted where !listed.contains(value) {
       for view in views {

@@ -28,7 +28,7 @@ struct FormModifier<Value: Hashable>: ViewModifier {
       .background(
         FocusObserver(focus: settings.focus, model: model, proxy: proxy)
       )
-      .onChange(of: settings.basis) { _ in model.basisChanged() }
+      .onChange(of: settings.basis) { _ in model.takeBasis() }
       .onPreferenceChange(TreeOrder.self) { order in
         MainQueue.run { listener.treeChanged(to: order) }
       }

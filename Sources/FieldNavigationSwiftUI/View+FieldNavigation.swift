@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 @_exported public import enum FieldNavigation.ReturnKey
 @_exported public import struct FieldNavigation.ReturnPolicy
+public import struct FieldNavigation.FieldState
 public import SwiftUI
 
 extension View {
@@ -81,9 +82,10 @@ extension View {
       FieldModifier(
         focus: focus, value: value,
         declared: FieldTraits(
-          isEmpty: isEmpty, isReachable: isReachable, returnKey: returnKey,
-          handlesReturn: handlesReturn, breaksLines: breaksLines,
-          isInvalid: isInvalid),
+          state: FieldState(
+            obstacles: isReachable ? [] : .hidden, isEmpty: isEmpty,
+            handlesReturn: handlesReturn, fixedReturnKey: returnKey,
+            isInvalid: isInvalid), breaksLines: breaksLines),
         onReturn: onReturn))
   }
 
@@ -182,7 +184,10 @@ extension View {
     modifier(
       FormModifier(
         settings: FormSettings(
-          focus: focus, policy: policy, order: order, rows: rows, codes: codes,
+          focus: focus,
+          basis: FormSettings.Basis(
+            policy: policy, order: order, rows: rows?.values), rows: rows,
+          codes: codes,
           hasBar: inputBar, hidesOnTap: tapOutsideHidesKeyboard,
           onFinish: onFinish), proxy: proxy))
   }
