@@ -95,7 +95,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   ) -> some View {
     if let form, form.followsTree {
       Color.clear.preference(
-        key: TreeOrder.self, value: TreeOrder([field.evaluationOrder]))
+        key: TreeOrder.self, value: TreeOrder(views: [field.evaluationOrder]))
     } else if let form, form.followsFrames {
       FrameReader(value: value, form: form, direction: direction)
     }

@@ -21,12 +21,12 @@ extension FormModel {
   private func texts(of row: CodeRow<Value>) -> [String] {
     row.fields.map { value in
       // The app may have dropped the text of a field without a view.
-      mounted(value).flatMap { _ in codes.texts[value]?.wrappedValue } ?? ""
+      fields[value].flatMap { _ in codes.texts[value]?.wrappedValue } ?? ""
     }
   }
 
   private func canWrite(_ value: Value) -> Bool {
-    codes.texts[value] != nil && mounted(value) != nil
+    codes.texts[value] != nil && fields[value] != nil
       && form.state(of: value)?.isReachable == true
   }
 

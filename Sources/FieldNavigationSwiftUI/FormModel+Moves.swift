@@ -22,7 +22,7 @@ extension FormModel {
       let ends =
         form.moveOnReturn(from: origin) == .finish && !goesOn(from: origin)
       guard ends else { return focus = nil }
-      if mistakes.isEmpty { return finish(from: origin) }
+      if fields.mistakes.isEmpty { return finish(from: origin) }
       begin(.done, in: origin, form.pressFinish(in: origin))
     }
   }
@@ -47,7 +47,7 @@ extension FormModel {
       press.isUnclear = true
     }
     presses.end()
-    forgetRows()
+    forgetKeptRows()
     advance(press)
   }
 
@@ -57,32 +57,30 @@ extension FormModel {
     var press = press
     // A press whose candidates all refused before doesn't ask a third time.
     let hasAsked = form.hasRefusals
-    while true {
-      switch form.step(&press.steps, needsReveal: { mounted($0) == nil }) {
-      case .check(let candidate):
-        refresh(form.update(candidate, state(of: candidate)))
-      case .focus(let target):
-        return ask(target, press, isRepeatable: isRepeatable)
-      case .reveal(let target):
-        return wait(
-          .init(number: presses.nextNumber(), press: press, target: target))
-      case .finish:
-        return finish(
-          from: press.origin, isChecked: press.key == .return && !hasAsked)
-      case .resign:
+    switch step(&press.steps) {
+    case .focus(let target):
+      return ask(target, press, isRepeatable: isRepeatable)
+    case .reveal(let target):
+      return wait(
+        .init(number: presses.nextNumber(), press: press, target: target))
+    case .finish:
+      return finish(
+        from: press.origin, isChecked: press.key == .return && !hasAsked)
+    case .resign:
+      presses.end()
+      focus = nil
+    // `step(_:)` has carried out the checks.
+    case .check, .stay:
+      switch press.key {
+      // Done hides the keyboard where focus would stay (R16).
+      case .done:
         presses.end()
         focus = nil
-        return
-      // Done hides the keyboard where focus would stay (R16). A search without
-      // focus leaves it so.
-      case .stay where press.key == .done:
-        presses.end()
-        focus = nil
-        return
-      case .stay where press.key == .first: return presses.end()
-      case .stay:
-        if press.isUnclear { refresh(form.forgetRefusals()) }
-        return stay(in: press.origin)
+      // A search without focus leaves it so.
+      case .first: presses.end()
+      case .return, .next, .previous, .validation:
+        if press.isUnclear { forgetRefusals() }
+        stay(in: press.origin)
       }
     }
   }
@@ -91,14 +89,12 @@ extension FormModel {
   /// (R10).
   func stay(in origin: Value) {
     presses.end()
-    if let position = form.position(of: origin) {
-      refresh(position..<position + 1)
-    }
+    showLabel(of: origin)
     let press = Presses.Press(
       key: .return, origin: origin, steps: form.pressReturn(in: origin))
     let number = presses.nextNumber()
-    guard mounted(origin) != nil else {
-      guard rows.contains(origin) else { return }
+    guard fields[origin] != nil else {
+      guard fields.rows.contains(origin) else { return }
       return wait(
         .init(number: number, press: press, target: origin, isOnlyTarget: true))
     }
@@ -133,21 +129,14 @@ extension FormModel {
   func focusFirst(_ goal: FirstField) {
     sortIfMoved()
     var steps = form.pressFirst(goal, from: focus)
-    while true {
-      switch form.step(&steps, needsReveal: { mounted($0) == nil }) {
-      case .check(let candidate):
-        refresh(form.update(candidate, state(of: candidate)))
-      case .focus(let target):
-        presses.end()
-        let press = Presses.Press(
-          key: focus == nil ? .first : .validation, origin: focus ?? target,
-          steps: steps)
-        // An empty field may just have appeared with the form, and some OS
-        // versions then ignore the request.
-        return ask(target, press, isRepeatable: goal == .empty)
-      default: return
-      }
-    }
+    guard case .focus(let target) = step(&steps) else { return }
+    presses.end()
+    let press = Presses.Press(
+      key: focus == nil ? .first : .validation, origin: focus ?? target,
+      steps: steps)
+    // An empty field may just have appeared with the form, and some OS versions
+    // then ignore the request.
+    ask(target, press, isRepeatable: goal == .empty)
   }
 
   // MARK: Focus
@@ -171,7 +160,7 @@ extension FormModel {
       presses.end()
       let origins = [nil, request.origin, request.replaced]
       guard origins.contains(focus) else { return }
-      guard mounted(target) == nil else { return stay(in: target) }
+      guard fields[target] == nil else { return stay(in: target) }
       let press = Presses.Press(
         key: .return, origin: focus ?? request.origin ?? target,
         steps: form.pressReturn(in: target))
@@ -185,7 +174,7 @@ extension FormModel {
   private func ask(
     _ target: Value, _ press: Presses<Value>.Press, isRepeatable: Bool
   ) {
-    warnOfTwins(of: target)
+    fields.warnOfTwins(of: target)
     let number = presses.nextNumber()
     presses.attempt = .init(
       number: number, press: press, target: target, isRepeatable: isRepeatable,
@@ -212,7 +201,7 @@ extension FormModel {
       presses.attempt?.hasStayedAtOrigin = true
     case nil
     where attempt.hasWaited && attempt.isRepeatable
-      && mounted(attempt.target) != nil:
+      && fields[attempt.target] != nil:
       presses.attempt?.isRepeatable = false
       presses.attempt?.hasWaited = false
       focus = attempt.target
@@ -239,12 +228,6 @@ extension FormModel {
     if presses.attempt?.hasStayedAtOrigin == true { presses.attempt = nil }
   }
 
-  /// Needed because SwiftUI's report of lost focus is ignored during an
-  /// attempt.
-  func noteLostFocus() {
-    if focus == nil { refresh(form.focusMoved(to: nil)) }
-  }
-
   func focusChanged(to value: Value?) {
     // Some OS versions remove focus before `onSubmit` runs, and the form would
     // forget who refused in the field that was left (R10).
@@ -257,38 +240,23 @@ extension FormModel {
     }
     if let pending = presses.pending, value != pending.press.origin {
       if value == nil,
-        pending.mayLoseFocus || mounted(pending.press.origin) == nil
+        pending.mayLoseFocus || fields[pending.press.origin] == nil
       {
         return
       }
       // The user moved focus (R13).
       presses.pending = nil
     }
-    refresh(form.focusMoved(to: value))
-    guard let value else { return }
-    codes.warnOfMissingInput(of: value)
-    FocusedForm.last = self
-    forgetRemovedViews()
-    sortIfMoved()
-    presses.revealed = [:]
-    readRows()
+    noteFocus(value)
   }
 
   // MARK: Rows without a view
 
   private func wait(_ pending: Presses<Value>.PendingFocus) {
     presses.pending = pending
-    if let scroller, rows.contains(pending.target) {
-      settings?.rows?.scroll(scroller, to: pending.target)
-    }
+    scroll(to: pending.target)
     updates.after(3) { [weak self] in self?.pendingFocusOverdue(pending.number)
     }
-  }
-
-  private func forgetRows() {
-    let forgotten = presses.revealed.keys
-    presses.revealed = [:]
-    for value in forgotten { refresh(form.update(value, state(of: value))) }
   }
 
   func viewAppeared(of value: Value) {
@@ -300,12 +268,12 @@ extension FormModel {
 
   private func focusPending(_ number: Int) {
     guard let pending = presses.pending, pending.number == number,
-      mounted(pending.target) != nil
+      fields[pending.target] != nil
     else { return }
     presses.pending = nil
     if let focus, focus != pending.press.origin { return }
     if pending.isOnlyTarget { return goBack(pending) }
-    refresh(form.update(pending.target, state(of: pending.target)))
+    read(pending.target)
     advance(pending.press, isRepeatable: true)
   }
 
@@ -328,7 +296,7 @@ extension FormModel {
       return
     }
     presses.pending?.mayLoseFocus = false
-    if focus == nil, mounted(pending.press.origin) != nil {
+    if focus == nil, fields[pending.press.origin] != nil {
       focus = pending.press.origin
     }
   }

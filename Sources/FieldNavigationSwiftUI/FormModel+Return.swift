@@ -19,7 +19,7 @@ extension FormModel {
       request.origin = value
       presses.stage = .requested(request)
     }
-    let shown = mounted(value)?.shown
+    let shown = fields[value]?.shown
     noteSubmit { ($0.field, $0.shown) = (value, shown) }
   }
 
@@ -67,13 +67,13 @@ extension FormModel {
   func pressReturn(in origin: Value, shown: ReturnKey? = nil) {
     // A press that waited for an update doesn't end a form that has left
     // meanwhile, because its `onFinish` would run when the form comes back.
-    guard updates.isViewOnScreen, let field = mounted(origin),
+    guard updates.isViewOnScreen, let field = fields[origin],
       let traits = field.traits, !traits.state.handlesReturn
     else { return }
     // A Return may follow before the keyboard has closed, but one end of the
     // form calls `onFinish` once (R14).
     if presses.isEnding { return }
-    warnOfTwins(of: origin)
+    fields.warnOfTwins(of: origin)
     sortIfMoved()
     switch field.onReturn?() ?? .proceed {
     case .proceed:
@@ -81,7 +81,7 @@ extension FormModel {
         .return, in: origin,
         form.pressReturn(
           in: origin, shown: traits.keepsLabel ? nil : shown ?? field.shown,
-          asksAgain: true, validates: !mistakes.isEmpty))
+          asksAgain: true, validates: !fields.mistakes.isEmpty))
     case .stay: stay(in: origin)
     case .focus(let target): requestFocus(on: target, from: origin)
     case .finish: finish(from: origin)
@@ -100,7 +100,7 @@ extension FormModel {
   ///   its form in `onSubmit`.
   func finish(from origin: Value, stays: Bool = false, isChecked: Bool = false)
   {
-    let traits = mounted(origin)?.traits
+    let traits = fields[origin]?.traits
     let goesOn = !stays && goesOn(from: origin)
     // Focusing the same field again keeps the keyboard open, for a field that
     // the app may add.
@@ -110,18 +110,19 @@ extension FormModel {
       return presses.end()
     }
     presses.stage = .ending
-    let (former, mistakesBefore) = (form, mistakes)
+    let (former, mistakesBefore) = (form, fields.mistakes)
     updates.after { [weak self] in
       guard let self, presses.isEnding else { return }
       presses.end()
       guard focus == nil || focus == origin else { return }
-      noteLostFocus()
+      // SwiftUI's report of lost focus is ignored during an attempt.
+      if focus == nil { noteFocus(nil) }
       if isChecked, case .focus(let target) = form.moveOnReturn(from: origin),
         former.state(of: target)?.isReachable != true
       {
         return begin(.return, in: origin, form.pressReturn(in: origin))
       }
-      if isChecked, !mistakes.isSubset(of: mistakesBefore) {
+      if isChecked, !fields.mistakes.isSubset(of: mistakesBefore) {
         return begin(.validation, in: origin, form.pressFinish(in: origin))
       }
       let before = focus
@@ -140,7 +141,7 @@ extension FormModel {
   /// Next, and the app hasn't set a label.
   func goesOn(from origin: Value) -> Bool {
     settings?.basis.policy.finishKey == .next
-      && mounted(origin)?.traits?.state.fixedReturnKey == nil
+      && fields[origin]?.traits?.state.fixedReturnKey == nil
   }
 
   /// After the app's action for the end of the form, moves focus to the field

@@ -80,7 +80,7 @@ private struct ScrollingRows<Value: Hashable>: ViewModifier {
   func body(content: Content) -> some View {
     if isOn {
       ScrollViewReader { proxy in
-        let _ = model.take(proxy)
+        let _ = model.scroller = proxy
         content
       }
     } else {

@@ -86,10 +86,6 @@ struct Presses<Value: Hashable> {
   /// The `onSubmit` actions of a Return. They may run at any stage.
   var submitted: Submitted?
   var stage = Stage.idle
-  /// The last states of the rows that this press loaded and whose views are
-  /// gone, because the app's `rows` don't say that a row is disabled, and the
-  /// press would come back to it.
-  var revealed: [Value: FieldState] = [:]
   private var count = 0
 
   mutating func nextNumber() -> Int {
