@@ -52,7 +52,9 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
     labelled(content, field, isNavigated: form != nil)
       .environment(\.returnKey, shown)
       .focused(focus, equals: value)
-      .onSubmit { form?.fieldSubmitted(value, focus: focus.wrappedValue) }
+      .onSubmit {
+        form?.submission.ranOnField(value, focus: focus.wrappedValue)
+      }
       .onAppear { appear(field, in: form, traits) }
       .onDisappear { form?.disappeared(field) }
       .onChange(of: traits) { new in

@@ -16,9 +16,8 @@ import SwiftUI
   private var isSortScheduled = false
   /// The app's proxy that this form last connected.
   weak var proxy: AnyObject?
-  /// Whether `focusFirstSoon()` still waits for a field.
-  var awaitsFirst = false
-  var presses = Presses<Value>()
+  private(set) lazy var submission = Submission(self)
+  private(set) lazy var presses = PressMachine(self)
   var codes = Codes<Value>()
   let updates = Updates()
 
@@ -29,6 +28,13 @@ import SwiftUI
     self.settings = settings
     if settings.codes != codes.declared { codes.declare(settings.codes) }
     if isFirst { takeBasis() }
+  }
+
+  /// Runs work after SwiftUI's next updates, if the form still exists.
+  func afterUpdate(_ count: Int = 1, _ work: @escaping Updates.Work) {
+    updates.after(count) { [weak self] in
+      withExtendedLifetime(self) { if $0 != nil { work() } }
+    }
   }
 
   // MARK: The focus
@@ -51,6 +57,13 @@ import SwiftUI
     readRows()
   }
 
+  func press(_ key: NavigationKey) { presses.press(key) }
+
+  func canMove(_ direction: TabDirection) -> Bool {
+    guard let focus else { return false }
+    return form.moveOnTab(from: focus, direction: direction) != .stay
+  }
+
   // MARK: Fields
 
   func appeared(_ field: MountedField<Value>, as value: Value) {
@@ -59,14 +72,13 @@ import SwiftUI
     field.value = value
     fields.add(field, as: value)
     insert(value)
-    viewAppeared(of: value)
-    if awaitsFirst { focusFirstSoon() }
+    presses.viewAppeared(of: value)
   }
 
   func disappeared(_ field: MountedField<Value>) {
     guard let value = field.value else { return }
     field.value = nil
-    if presses.pending != nil { fields.keep(field.traits?.state, of: value) }
+    if presses.isRevealing { fields.keep(field.traits?.state, of: value) }
     forgetViews(of: value) { $0.field === field }
   }
 
@@ -107,11 +119,11 @@ import SwiftUI
     if fields.noteGroup(of: value) { sort() }
     let state = state(of: value)
     // The row may go without `onDisappear`, so its state is kept now.
-    if presses.pending != nil { fields.keep(state, of: value) }
+    if presses.isRevealing { fields.keep(state, of: value) }
     fields.note(state, of: value)
     refresh(form.update(value, state))
     showLabel(of: value)
-    forgetAttemptAtOrigin()
+    presses.fieldChanged()
   }
 
   private func insert(_ value: Value) {

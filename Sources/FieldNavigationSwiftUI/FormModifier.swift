@@ -23,7 +23,7 @@ struct FormModifier<Value: Hashable>: ViewModifier {
     content
       .modifier(ScrollingRows(model: model, isOn: settings.rows != nil))
       .modifier(InputBar(model: model, isOn: settings.hasBar))
-      .onSubmit { model.containerSubmitted() }
+      .onSubmit { model.submission.ranOnContainer() }
       .background(TapOutside(model: model, isOn: settings.hidesOnTap))
       .background(
         FocusObserver(focus: settings.focus, model: model, proxy: proxy)
@@ -57,15 +57,14 @@ private struct FocusObserver<Value: Hashable>: View {
   var body: some View {
     let (updates, shown, seen) = (model.updates, $number, number)
     Color.clear
-      .onChange(of: focus.wrappedValue) { model.focusChanged(to: $0) }
+      .onChange(of: focus.wrappedValue) { model.presses.focusChanged(to: $0) }
       .task(id: seen) { @MainActor in updates.updateEnded(at: seen) }
       .onAppear {
         proxy?.connect(model, hasAppeared: true)
         updates.viewAppeared { shown.wrappedValue = $0 }
       }
       .onDisappear {
-        // A form that has ended runs `onFinish` even if its screen is gone.
-        if !model.presses.isEnding { model.presses.end() }
+        model.presses.screenDisappeared()
         updates.viewDisappeared()
       }
   }

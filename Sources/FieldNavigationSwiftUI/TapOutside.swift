@@ -12,7 +12,7 @@ struct TapOutside<Value: Hashable>: View {
     if isOn {
       Color.clear
         .contentShape(Rectangle())
-        .onTapGesture { model.hideKeyboard() }
+        .onTapGesture { model.presses.hideKeyboard() }
         .accessibilityHidden(true)
     }
     #else
