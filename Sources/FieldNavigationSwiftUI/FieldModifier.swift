@@ -72,7 +72,11 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
     kept = field
     let label = $label
     field.take(traits) { label.wrappedValue = $0 }
-    guard let form else { return warnOfMissingForm() }
+    guard let form else {
+      return Warning.say(
+        "Field '\(value)' is not inside a form. Add .fieldNavigation($focus), with the same $focus, to the enclosing Form, VStack or List."
+      )
+    }
     form.appeared(field, as: value)
   }
 
@@ -101,12 +105,6 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
     } else if let form, form.followsFrames {
       FrameReader(value: value, form: form, direction: direction)
     }
-  }
-
-  private func warnOfMissingForm() {
-    Warning.say(
-      "Field '\(value)' is not inside a form. Add .fieldNavigation($focus), with "
-        + "the same $focus, to the enclosing Form, VStack or List.")
   }
 }
 

@@ -22,9 +22,7 @@ struct FormModifier<Value: Hashable>: ViewModifier {
     let _ = model.chain.outer = outer
     content
       .modifier(ScrollingRows(model: model, isOn: settings.rows != nil))
-      .modifier(InputBar(model: model, isOn: settings.hasBar))
       .onSubmit { model.submission.ranOnContainer() }
-      .background(TapOutside(model: model, isOn: settings.hidesOnTap))
       .background(
         FocusObserver(focus: settings.focus, model: model, proxy: proxy)
       )

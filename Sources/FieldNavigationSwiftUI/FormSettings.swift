@@ -14,8 +14,6 @@ struct FormSettings<Value: Hashable> {
   let basis: Basis
   let rows: FieldRows<Value>?
   let codes: [FieldCode<Value>]
-  let hasBar: Bool
-  let hidesOnTap: Bool
   /// Gets the field in which the user ended the form.
   let onFinish: (Value) -> Void
 }

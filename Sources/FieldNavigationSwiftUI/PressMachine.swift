@@ -216,7 +216,6 @@ struct FocusSearch<Value: Hashable> {
     }
   }
 
-  /// A tap beside the fields doesn't finish the form.
   func hideKeyboard() {
     guard focus != nil else { return }
     enter(.idle)

@@ -120,20 +120,6 @@ extension View {
   ///     off while the container exists, because that replaces its views.
   ///   - codes: the one-time codes and serial numbers in this view (R15).
   ///     ``FieldCode`` needs `proxy`, too.
-  ///   - inputBar: whether to show Previous, Next and Done above the keyboard,
-  ///     for keyboards without a Return key. Done hides the keyboard, and
-  ///     finishes the form if no empty field follows and the policy's
-  ///     `finishKey` isn't `.next`. Only iOS has such a bar. SwiftUI shows it
-  ///     above every keyboard of the screen, and its keys act in the form that
-  ///     has focus, so if several forms share a screen, pass true for one of
-  ///     them. Don't switch this parameter on or off while the container
-  ///     exists, because that replaces its views.
-  ///   - tapOutsideHidesKeyboard: whether a tap on the container's background
-  ///     hides the keyboard on iOS, without finishing the form. The background
-  ///     is what no other view covers, so that links, buttons and rows keep
-  ///     their taps. No device has shown whether a tap beside the rows of a
-  ///     `List` or `Form` reaches it, so don't count on it there. Don't switch
-  ///     this parameter on or off while the container exists.
   ///   - proxy: lets your own code press keys and move focus.
   ///   - onFinish: the action that runs after the last field, when SwiftUI has
   ///     updated its views. Your own `onSubmit` runs earlier.
@@ -146,14 +132,11 @@ extension View {
     order: FieldOrder<Value> = .automatic,
     rows: FieldRows<Value>? = nil,
     codes: [FieldCode<Value>] = [],
-    inputBar: Bool = false,
-    tapOutsideHidesKeyboard: Bool = false,
     proxy: FieldNavigationProxy<Value>? = nil,
     onFinish: @escaping () -> Void = {}
   ) -> some View {
     fieldNavigation(
       focus, policy: policy, order: order, rows: rows, codes: codes,
-      inputBar: inputBar, tapOutsideHidesKeyboard: tapOutsideHidesKeyboard,
       proxy: proxy
     ) { _ in onFinish() }
   }
@@ -176,8 +159,6 @@ extension View {
     order: FieldOrder<Value> = .automatic,
     rows: FieldRows<Value>? = nil,
     codes: [FieldCode<Value>] = [],
-    inputBar: Bool = false,
-    tapOutsideHidesKeyboard: Bool = false,
     proxy: FieldNavigationProxy<Value>? = nil,
     onFinish: @escaping (Value) -> Void
   ) -> some View {
@@ -188,8 +169,38 @@ extension View {
           basis: FormSettings.Basis(
             policy: policy, order: order, rows: rows?.values), rows: rows,
           codes: codes,
-          hasBar: inputBar, hidesOnTap: tapOutsideHidesKeyboard,
           onFinish: onFinish), proxy: proxy))
+  }
+
+  /// Shows Previous, Next and Done above the keyboard on iOS, for keyboards
+  /// without a Return key. Done hides the keyboard, and finishes the form if no
+  /// empty field follows and the policy's `finishKey` isn't `.next`.
+  ///
+  /// ```swift
+  /// Form { fields }
+  ///   .fieldNavigation($focus) { pay() }
+  ///   .inputBar()
+  /// ```
+  ///
+  /// SwiftUI shows the bar above every keyboard of the screen, and its keys act
+  /// in the form that has focus, so if several forms share a screen, add it to
+  /// one of them.
+  public func inputBar() -> some View { modifier(InputBar()) }
+
+  /// Hides the keyboard on iOS after a tap on this view's background, without
+  /// finishing the form.
+  ///
+  /// ```swift
+  /// VStack { fields }
+  ///   .fieldNavigation($focus) { signUp() }
+  ///   .tapOutsideHidesKeyboard()
+  /// ```
+  ///
+  /// The background is what no other view covers, so that links, buttons and
+  /// rows keep their taps. No device has shown whether a tap beside the rows of
+  /// a `List` or `Form` reaches it, so don't count on it there.
+  public func tapOutsideHidesKeyboard() -> some View {
+    background(TapOutside())
   }
 
   /// Makes the fields inside this view a group: Return moves only among them,
