@@ -6,7 +6,7 @@ The counts include the forms' models. The script counts the following code, and
 everything inside its brackets:
 
 - the enum of fields, the `FocusState`, and other stored properties of the enum's type;
-- `.focused`, `.submitLabel`, `.onSubmit`, `.field`, `.fieldNavigation` and
+- `.focused`, `.submitLabel`, `.onSubmit`, `.field`, `.fieldNavigation`, `.inputBar` and
   `.onChange(of: focus)`; also the row IDs to which an `.onChange(of: focus)` block
   scrolls;
 - the app's bar above the keyboard: `ToolbarItemGroup(placement: .keyboard)`;
@@ -61,7 +61,7 @@ BLOCK = re.compile(
     | @FocusState\b
     | @State\s+private\s+var\s+\w+:\s*Field\b
     | @State\s+private\s+var\s+\w+\s*=\s*FieldNavigationProxy\b
-    | \.(?:focused|submitLabel|onSubmit|field|fieldNavigation)\b[({ ]
+    | \.(?:focused|submitLabel|onSubmit|field|fieldNavigation|inputBar)\b[({ ]
     | \.onChange\(of:\s*focus\b
     | ToolbarItemGroup\(placement:\s*\.keyboard\)
     | private\s+(?:func|var)\s+.*(?:\bField\b|focusNext|focusPrevious

@@ -36,7 +36,7 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
 
   private var traits: FieldTraits {
     var traits = declared
-    traits.isEnabled = isEnabled
+    if !isEnabled { traits.state.obstacles.insert(.disabled) }
     traits.group = group
     return traits
   }
@@ -52,7 +52,9 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
     labelled(content, field, isNavigated: form != nil)
       .environment(\.returnKey, shown)
       .focused(focus, equals: value)
-      .onSubmit { form?.fieldSubmitted(value, focus: focus.wrappedValue) }
+      .onSubmit {
+        form?.submission.ranOnField(value, focus: focus.wrappedValue)
+      }
       .onAppear { appear(field, in: form, traits) }
       .onDisappear { form?.disappeared(field) }
       .onChange(of: traits) { new in
@@ -70,7 +72,11 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
     kept = field
     let label = $label
     field.take(traits) { label.wrappedValue = $0 }
-    guard let form else { return warnOfMissingForm() }
+    guard let form else {
+      return Warning.say(
+        "Field '\(value)' is not inside a form. Add .fieldNavigation($focus), with the same $focus, to the enclosing Form, VStack or List."
+      )
+    }
     form.appeared(field, as: value)
   }
 
@@ -95,16 +101,10 @@ struct FieldModifier<Value: Hashable>: ViewModifier {
   ) -> some View {
     if let form, form.followsTree {
       Color.clear.preference(
-        key: TreeOrder.self, value: TreeOrder([field.evaluationOrder]))
+        key: TreeOrder.self, value: TreeOrder(views: [field.evaluationOrder]))
     } else if let form, form.followsFrames {
       FrameReader(value: value, form: form, direction: direction)
     }
-  }
-
-  private func warnOfMissingForm() {
-    Warning.say(
-      "Field '\(value)' is not inside a form. Add .fieldNavigation($focus), with "
-        + "the same $focus, to the enclosing Form, VStack or List.")
   }
 }
 

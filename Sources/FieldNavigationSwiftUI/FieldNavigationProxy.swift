@@ -62,7 +62,7 @@ public import SwiftUI
       guard let model, model.focus == nil || model.focus == value else {
         return
       }
-      model.pressReturn(in: value)
+      model.presses.pressReturn(in: value)
     }
   }
 
@@ -79,7 +79,7 @@ public import SwiftUI
   /// guests.append(guest)
   /// form.focus(guest.id)
   /// ```
-  public func focus(_ value: Value) { model?.requestFocus(on: value) }
+  public func focus(_ value: Value) { model?.presses.requestFocus(on: value) }
 
   /// Moves focus to the first empty field when the form appears. Call it in
   /// `onAppear` or `task`; it takes effect after an update, as soon as a field
@@ -97,7 +97,7 @@ public import SwiftUI
   public func focusFirst() {
     guard !hasFocusedFirst, let model else { return }
     hasFocusedFirst = true
-    model.focusFirstSoon()
+    model.presses.focusFirstSoon()
   }
 
   /// Moves focus to the first invalid field of the form, by position, after
@@ -110,7 +110,7 @@ public import SwiftUI
   /// ```
   public func focusFirstInvalid() {
     guard let model else { return }
-    model.updates.after { [weak model] in model?.focusFirst(.invalid) }
+    model.updates.after { [weak model] in model?.presses.focusFirst(.invalid) }
   }
 
   /// The text of a field in a ``FieldCode``. What the text field writes through

@@ -13,7 +13,7 @@ extension FormModel {
     // SwiftUI may report a text again, for example when focus leaves.
     guard now[place] != old else { return }
     let number = row.decide(
-      from: old, in: place, now, focusHolder: wantedFocus
+      from: old, in: place, now, focusHolder: presses.wantedFocus
     ) { canWrite(row.fields[$0]) }
     updates.after { [weak self] in self?.write(row, number) }
   }
@@ -21,20 +21,13 @@ extension FormModel {
   private func texts(of row: CodeRow<Value>) -> [String] {
     row.fields.map { value in
       // The app may have dropped the text of a field without a view.
-      mounted(value).flatMap { _ in codes.texts[value]?.wrappedValue } ?? ""
+      fields[value].flatMap { _ in codes.texts[value]?.wrappedValue } ?? ""
     }
   }
 
   private func canWrite(_ value: Value) -> Bool {
-    codes.texts[value] != nil && mounted(value) != nil
+    codes.texts[value] != nil && fields[value] != nil
       && form.state(of: value)?.isReachable == true
-  }
-
-  /// The field that has focus, or that the form has asked to take it.
-  private var wantedFocus: Value? {
-    guard let attempt = presses.attempt, !attempt.hasStayedAtOrigin
-    else { return focus }
-    return attempt.target
   }
 
   private func write(_ row: CodeRow<Value>, _ number: Int) {
@@ -54,12 +47,14 @@ extension FormModel {
   private func move(_ row: CodeRow<Value>, _ number: Int) {
     guard let input = row.input, input.number == number else { return }
     row.forgetInput()
-    guard row.isAsWritten(texts(of: row), in: input), !presses.isBusy,
+    guard row.isAsWritten(texts(of: row), in: input), !submission.isUnderWay,
+      !presses.isBusy,
       let place = input.place
     else { return }
-    if wantedFocus != input.focusHolder {
+    if presses.wantedFocus != input.focusHolder {
       // If the app has moved focus inside of the code, the code still ends.
-      let isOutside = wantedFocus.map { !row.fields.contains($0) } ?? false
+      let isOutside =
+        presses.wantedFocus.map { !row.fields.contains($0) } ?? false
       if input.next != .finish || isOutside { return }
     }
     // The app may have disabled the field meanwhile.
@@ -68,15 +63,15 @@ extension FormModel {
     switch input.next {
     case .finish:
       // Filled, the code ends as from its last field, wherever it became full.
-      return pressReturn(in: row.fields.last(where: canWrite) ?? value)
+      return presses.pressReturn(in: row.fields.last(where: canWrite) ?? value)
     case .goOn:
       // Without the option a code never ends the form.
       if case .focus = form.moveOnReturn(from: value) {
-        return begin(.return, in: value, form.pressReturn(in: value))
+        return presses.begin(.return, in: value, form.pressReturn(in: value))
       }
     case .nothing: break
     }
-    if value != wantedFocus { stay(in: value) }
+    if value != presses.wantedFocus { presses.stay(in: value) }
   }
 }
 #endif

@@ -5,48 +5,37 @@ import SwiftUI
 
 /// The form of a container: its fields, with and without views, and their
 /// labels. SwiftUI doesn't observe it; each field observes only its own label.
-@MainActor final class FormModel<Value: Hashable>: TreeListener, BarTarget {
-  var form = FieldForm<Value>()
+@MainActor final class FormModel<Value: Hashable>: TreeListener, AnyForm {
+  private(set) var form = FieldForm<Value>()
   private(set) var settings: FormSettings<Value>?
-  private(set) var scroller: ScrollViewProxy?
+  var scroller: ScrollViewProxy?
   private(set) lazy var chain = FormChain(self)
-  /// The views of the fields on the screen, of which the first counts if a
-  /// value has several.
-  private var mounted: [Value: [MountedView<Value>]] = [:]
-  private(set) var rows: Set<Value> = []
-  /// The fields with a view whose value is a mistake (R16).
-  private(set) var mistakes: Set<Value> = []
-  /// Whether `focusFirstSoon()` still waits for a field.
-  var awaitsFirst = false
-  private var knownOrder = KnownOrder<Value>()
-  /// The order of the views that SwiftUI last delivered, some of which may not
-  /// have appeared yet.
-  private var tree: [Int] = []
-  private var groups: [ObjectIdentifier: Int] = [:]
-  /// As last reported, and only of fields in a group.
-  private var groupNumbers: [Value: Int] = [:]
-  private var frames: [Value: LayoutRect] = [:]
-  /// The fields that have reported a frame in the current frame of a scroll.
-  private var reported: Set<Value> = []
-  private var direction = ReadingDirection.leftToRight
+  private(set) var fields = FieldRegister<Value>()
+  private var order = OrderTracker<Value>()
+  private var frames = FieldFrames<Value>()
   private var isSortScheduled = false
-  private var hasMovedSinceSort = false
   /// The app's proxy that this form last connected.
   weak var proxy: AnyObject?
-  var presses = Presses<Value>()
+  private(set) lazy var submission = Submission(self)
+  private(set) lazy var presses = PressMachine(self)
   var codes = Codes<Value>()
   let updates = Updates()
 
-  /// Settings that affect decisions wait for `basisChanged()`, when SwiftUI has
+  /// Settings that affect decisions wait for `takeBasis()`, when SwiftUI has
   /// evaluated the views.
   func take(_ settings: FormSettings<Value>) {
     let isFirst = self.settings == nil
     self.settings = settings
     if settings.codes != codes.declared { codes.declare(settings.codes) }
-    if isFirst { takeBasis(settings) }
+    if isFirst { takeBasis() }
   }
 
-  func take(_ proxy: ScrollViewProxy) { scroller = proxy }
+  /// Runs work after SwiftUI's next updates, if the form still exists.
+  func afterUpdate(_ count: Int = 1, _ work: @escaping Updates.Work) {
+    updates.after(count) { [weak self] in
+      withExtendedLifetime(self) { if $0 != nil { work() } }
+    }
+  }
 
   // MARK: The focus
 
@@ -57,59 +46,52 @@ import SwiftUI
 
   var hasFocus: Bool { focus != nil }
 
-  // MARK: Fields
-
-  func mounted(_ value: Value) -> MountedField<Value>? {
-    // A loop, because in a generic type each call would make a new key path.
-    for view in mounted[value] ?? [] {
-      if let field = view.field { return field }
-    }
-    return nil
+  func noteFocus(_ value: Value?) {
+    refresh(form.focusMoved(to: value))
+    guard let value else { return }
+    codes.warnOfMissingInput(of: value)
+    FocusedForm.last = self
+    forgetRemovedViews()
+    sortIfMoved()
+    forgetKeptRows()
+    readRows()
   }
+
+  func press(_ key: NavigationKey) { presses.press(key) }
+
+  func hideKeyboard() { presses.hideKeyboard() }
+
+  func canMove(_ direction: TabDirection) -> Bool {
+    guard let focus else { return false }
+    return form.moveOnTab(from: focus, direction: direction) != .stay
+  }
+
+  // MARK: Fields
 
   func appeared(_ field: MountedField<Value>, as value: Value) {
     // Some OS versions call `onAppear` twice.
     disappeared(field)
     field.value = value
-    mounted[value, default: []].append(MountedView(field: field))
+    fields.add(field, as: value)
     insert(value)
-    viewAppeared(of: value)
-    if awaitsFirst { focusFirstSoon() }
-  }
-
-  /// Called only for a press, because a view that replaces another appears
-  /// before the other disappears, and a transition keeps both on the screen for
-  /// a while.
-  func warnOfTwins(of value: Value) {
-    guard let views = mounted[value], views.count > 1 else { return }
-    let reachable = views.count {
-      $0.field?.traits?.state.obstacles.isEmpty ?? false
-    }
-    guard reachable > 1 else { return }
-    Warning.say(
-      "Two fields have the value '\(value)', so focus goes to the first. Give each field its own value, or pass isReachable: false for a field that is hidden.",
-      once: "twins \(value)")
+    presses.viewAppeared(of: value)
   }
 
   func disappeared(_ field: MountedField<Value>) {
     guard let value = field.value else { return }
     field.value = nil
-    if rows.contains(value), presses.pending != nil {
-      presses.revealed[value] = field.traits?.state
-    }
+    if presses.isRevealing { fields.keep(field.traits?.state, of: value) }
     forgetViews(of: value) { $0.field === field }
   }
 
   private func forgetViews(
     of value: Value, where isGone: (MountedView<Value>) -> Bool
   ) {
-    mounted[value]?.removeAll(where: isGone)
-    guard mounted[value]?.isEmpty == true else { return update(value) }
-    mounted[value] = nil
-    mistakes.remove(value)
-    frames[value] = nil
-    reported.remove(value)
-    if rows.contains(value) {
+    guard fields.removeViews(of: value, where: isGone) else {
+      return update(value)
+    }
+    frames.forget(value)
+    if fields.rows.contains(value) {
       update(value)
     } else {
       refresh(form.remove(value))
@@ -119,15 +101,14 @@ import SwiftUI
   /// Forgets views that SwiftUI removed without calling `onDisappear`.
   ///
   /// - Complexity: O(fields).
-  func forgetRemovedViews() {
-    for (value, views) in mounted
-    where views.contains(where: { $0.field == nil }) {
+  private func forgetRemovedViews() {
+    for value in fields.withRemovedViews {
       forgetViews(of: value) { $0.field == nil }
     }
   }
 
   func renamed(_ field: MountedField<Value>, to value: Value) {
-    if let old = field.value { knownOrder.rename(old, to: value) }
+    if let old = field.value { order.rename(old, to: value) }
     appeared(field, as: value)
   }
 
@@ -137,38 +118,29 @@ import SwiftUI
 
   private func update(_ value: Value) {
     guard form.position(of: value) != nil else { return }
-    if groupNumbers[value, default: 0] != group(of: value) { sort() }
+    if fields.noteGroup(of: value) { sort() }
     let state = state(of: value)
     // The row may go without `onDisappear`, so its state is kept now.
-    if presses.pending != nil, rows.contains(value), mounted(value) != nil {
-      presses.revealed[value] = state
-    }
-    note(state, of: value)
+    if presses.isRevealing { fields.keep(state, of: value) }
+    fields.note(state, of: value)
     refresh(form.update(value, state))
     showLabel(of: value)
-    forgetAttemptAtOrigin()
-  }
-
-  private func note(_ state: FieldState, of value: Value) {
-    if state.isInvalid {
-      mistakes.insert(value)
-    } else {
-      mistakes.remove(value)
-    }
+    presses.fieldChanged()
   }
 
   private func insert(_ value: Value) {
     let state = state(of: value)
-    if followsTree, !knownOrder.contains(value), !tree.isEmpty {
+    if followsTree, !order.contains(value), !order.tree.isEmpty {
       scheduleSort { $0.orderByTree() }
     }
     if form.position(of: value) == nil {
-      knownOrder.add(
-        value, evaluationOrder: mounted(value)?.evaluationOrder ?? 0)
+      order.add(
+        value, evaluationOrder: fields[value]?.evaluationOrder ?? 0)
+      fields.noteGroup(of: value)
       refresh(
         form.insert(
-          value, state, at: place(ofRank: knownOrder.rank(of: value)),
-          group: noteGroup(of: value)))
+          value, state, at: order.place(of: value, in: form),
+          group: fields.groupNumber(of: value)))
     } else {
       // A field in a row has its position already, and so does one that was
       // removed while it had focus, and returns (R11).
@@ -177,150 +149,100 @@ import SwiftUI
     update(value)
   }
 
-  /// The first position after all fields with a lower rank.
-  ///
-  /// - Complexity: O(log fields).
-  private func place(ofRank rank: Int) -> Int {
-    var (low, high) = (0, form.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let other = form.id(at: middle).map(knownOrder.rank(of:)) ?? .max
-      if other < rank { low = middle + 1 } else { high = middle }
-    }
-    return low
+  private func state(of value: Value) -> FieldState {
+    fields.state(of: value, in: settings?.rows)
   }
 
-  /// The state that the field's view reports, or the app's `rows` for a row
-  /// without a view.
-  func state(of value: Value) -> FieldState {
-    if let traits = mounted(value)?.traits { return traits.state }
-    guard let rows = settings?.rows, self.rows.contains(value) else {
-      return FieldState(obstacles: .detached)
-    }
-    return presses.revealed[value] ?? FieldState(isEmpty: rows.isEmpty(value))
-  }
-
-  private func group(of value: Value) -> Int {
-    guard let group = mounted(value)?.traits?.group else { return 0 }
-    let identity = ObjectIdentifier(group)
-    if let number = groups[identity] { return number }
-    groups[identity] = groups.count + 1
-    return groups.count
-  }
-
-  private func noteGroup(of value: Value) -> Int {
-    let number = group(of: value)
-    groupNumbers[value] = number == 0 ? nil : number
-    return number
-  }
-
-  // MARK: Order
-
-  var followsTree: Bool { settings?.order.followsTree ?? false }
-
-  var followsFrames: Bool { settings?.order == .reading }
-
-  func basisChanged() {
-    guard let settings else { return }
-    takeBasis(settings)
-  }
-
-  private func takeBasis(_ settings: FormSettings<Value>) {
-    refresh(form.setPolicy(settings.policy))
-    let values = settings.rows?.values ?? []
-    rows = Set(values)
-    forgetRemovedViews()
-    knownOrder.begin(with: (settings.order.listed ?? []) + values)
-    // Otherwise fields would stay where an earlier list of the app put them.
-    if followsTree, !tree.isEmpty { orderByTree() } else { sort() }
-  }
-
-  func treeChanged(to order: TreeOrder) {
-    tree = order.fields
-    forgetRemovedViews()
-    guard followsTree else { return }
-    orderByTree()
-  }
-
-  private func orderByTree() {
-    // The app names the order of rows, and some of their views may be missing.
-    let listed = Set(settings?.order.listed ?? []).union(rows)
-    var values: [Int: Value] = [:]
-    for (value, views) in mounted where !listed.contains(value) {
-      for view in views {
-        if let field = view.field { values[field.evaluationOrder] = value }
-      }
-    }
-    // Nested forms deliver their fields, too, but these have no value here.
-    knownOrder.merge(tree.compactMap { values[$0] })
-    sort()
-  }
-
-  private func sort() {
-    let present = knownOrder.values.filter {
-      rows.contains($0) || mounted[$0] != nil
-    }
-    var numbers: [Value: Int] = [:]
-    for value in present { numbers[value] = noteGroup(of: value) }
-    refresh(
-      form.reorder(
-        present, state: { self.state(of: $0) }, group: { numbers[$0] ?? 0 }))
-    readRows()
+  func read(_ value: Value) {
+    refresh(form.update(value, state(of: value)))
   }
 
   /// Reads the rows that have no view, because SwiftUI doesn't report their
   /// changes.
   ///
   /// - Complexity: O(rows).
-  func readRows() {
+  private func readRows() {
     guard let values = settings?.rows?.values else { return }
-    for value in values where mounted[value] == nil {
-      refresh(form.update(value, state(of: value)))
+    for value in values where !fields.withViews.contains(value) { read(value) }
+  }
+
+  func forgetKeptRows() {
+    for value in fields.forgetKeptStates() { read(value) }
+  }
+
+  // MARK: Presses
+
+  /// The press's next step after it has read the candidates' states.
+  func step(
+    _ press: inout FieldForm<Value>.Press
+  ) -> FieldForm<Value>.Step {
+    while true {
+      let step = form.step(&press) { fields[$0] == nil }
+      guard case .check(let candidate) = step else { return step }
+      read(candidate)
     }
+  }
+
+  func forgetRefusals() { refresh(form.forgetRefusals()) }
+
+  func scroll(to value: Value) {
+    guard let scroller, fields.rows.contains(value) else { return }
+    settings?.rows?.scroll(scroller, to: value)
+  }
+
+  // MARK: Order
+
+  var followsTree: Bool { settings?.basis.order.followsTree ?? false }
+
+  var followsFrames: Bool { settings?.basis.order == .reading }
+
+  func takeBasis() {
+    guard let settings else { return }
+    refresh(form.setPolicy(settings.basis.policy))
+    let values = settings.basis.rows ?? []
+    fields.rows = Set(values)
+    forgetRemovedViews()
+    order.begin(with: (settings.basis.order.listed ?? []) + values)
+    // Otherwise fields would stay where an earlier list of the app put them.
+    if followsTree, !order.tree.isEmpty { orderByTree() } else { sort() }
+  }
+
+  func treeChanged(to order: TreeOrder) {
+    self.order.tree = order.views
+    forgetRemovedViews()
+    if followsTree { orderByTree() }
+  }
+
+  private func orderByTree() {
+    // The app names the order of rows, and some of their views may be missing.
+    let listed = Set(settings?.basis.order.listed ?? []).union(fields.rows)
+    order.mergeTree(fields.values(besides: listed))
+    sort()
+  }
+
+  private func sort() {
+    let present = order.values.filter { fields.contains($0) }
+    for value in present { fields.noteGroup(of: value) }
+    refresh(
+      form.reorder(
+        present, state: { self.state(of: $0) },
+        group: { self.fields.groupNumber(of: $0) }))
+    readRows()
   }
 
   /// A scroll moves all fields without changing their order, so the form sorts
   /// only if the field has left its place between its neighbors, and otherwise
   /// waits for a decision.
   func moved(to place: FieldPlace<Value>) {
-    let frame = LayoutRect(
-      x: place.frame.minX, y: place.frame.minY, width: place.frame.width,
-      height: place.frame.height)
-    let old = frames.updateValue(frame, forKey: place.value)
-    direction =
-      place.direction == .rightToLeft ? .rightToLeft : .leftToRight
-    hasMovedSinceSort = true
-    if !reported.insert(place.value).inserted { reported = [place.value] }
-    if let old, isBetweenNeighbors(place.value, movedFrom: old) { return }
+    let near = form.position(of: place.value).map { position in
+      (position - 1...position + 1).compactMap { form.id(at: $0) }
+    }
+    if frames.move(to: place, among: near ?? []) { return }
     scheduleSort { $0.sortByFrames() }
   }
 
-  /// In a scroll the fields report one after another. A neighbor that hasn't
-  /// reported yet counts as moved by as much as this field, because a fast
-  /// scroll moves a field past the neighbor's former place.
-  private func isBetweenNeighbors(
-    _ value: Value, movedFrom old: LayoutRect
-  ) -> Bool {
-    guard let position = form.position(of: value), let new = frames[value]
-    else { return false }
-    var near: [Value] = []
-    var nodes: [LayoutNode<Value>] = []
-    for place in position - 1...position + 1 {
-      guard let value = form.id(at: place), var frame = frames[value] else {
-        continue
-      }
-      if !reported.contains(value) {
-        frame.x += new.x - old.x
-        frame.y += new.y - old.y
-      }
-      near.append(value)
-      nodes.append(.field(value, frame))
-    }
-    return ReadingOrder.sorted(nodes, direction: direction) == near
-  }
-
   func sortIfMoved() {
-    if followsFrames, hasMovedSinceSort { sortByFrames() }
+    if followsFrames, frames.haveMovedSinceSort { sortByFrames() }
   }
 
   /// Sorts the fields once for all views that appear or move in an update.
@@ -334,22 +256,18 @@ import SwiftUI
   }
 
   private func sortByFrames() {
-    hasMovedSinceSort = false
     // A row that left without `onDisappear` has an old frame.
     forgetRemovedViews()
-    let placed = form.order.compactMap { value in
-      frames[value].map { LayoutNode.field(value, $0) }
-    }
-    knownOrder.merge(ReadingOrder.sorted(placed, direction: direction))
+    order.merge(frames.sort(form.order))
     sort()
   }
 
   // MARK: Labels
 
   /// Updates the labels at these positions.
-  func refresh(_ positions: Range<Int>) {
-    guard positions.count <= mounted.count else {
-      for value in mounted.keys { showLabel(of: value) }
+  private func refresh(_ positions: Range<Int>) {
+    guard positions.count <= fields.withViews.count else {
+      for value in fields.withViews { showLabel(of: value) }
       return
     }
     for position in positions {
@@ -357,10 +275,8 @@ import SwiftUI
     }
   }
 
-  private func showLabel(of value: Value) {
-    guard let key = form.returnKey(of: value), let views = mounted[value]
-    else { return }
-    for view in views { view.field?.show(key) }
+  func showLabel(of value: Value) {
+    if let key = form.returnKey(of: value) { fields.show(key, of: value) }
   }
 }
 #endif

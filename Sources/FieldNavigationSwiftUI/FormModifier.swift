@@ -22,13 +22,11 @@ struct FormModifier<Value: Hashable>: ViewModifier {
     let _ = model.chain.outer = outer
     content
       .modifier(ScrollingRows(model: model, isOn: settings.rows != nil))
-      .modifier(InputBar(model: model, isOn: settings.hasBar))
-      .onSubmit { model.containerSubmitted() }
-      .background(TapOutside(model: model, isOn: settings.hidesOnTap))
+      .onSubmit { model.submission.ranOnContainer() }
       .background(
         FocusObserver(focus: settings.focus, model: model, proxy: proxy)
       )
-      .onChange(of: settings.basis) { _ in model.basisChanged() }
+      .onChange(of: settings.basis) { _ in model.takeBasis() }
       .onPreferenceChange(TreeOrder.self) { order in
         MainQueue.run { listener.treeChanged(to: order) }
       }
@@ -57,15 +55,14 @@ private struct FocusObserver<Value: Hashable>: View {
   var body: some View {
     let (updates, shown, seen) = (model.updates, $number, number)
     Color.clear
-      .onChange(of: focus.wrappedValue) { model.focusChanged(to: $0) }
+      .onChange(of: focus.wrappedValue) { model.presses.focusChanged(to: $0) }
       .task(id: seen) { @MainActor in updates.updateEnded(at: seen) }
       .onAppear {
         proxy?.connect(model, hasAppeared: true)
         updates.viewAppeared { shown.wrappedValue = $0 }
       }
       .onDisappear {
-        // A form that has ended runs `onFinish` even if its screen is gone.
-        if !model.presses.isEnding { model.presses.end() }
+        model.presses.screenDisappeared()
         updates.viewDisappeared()
       }
   }
@@ -80,7 +77,7 @@ private struct ScrollingRows<Value: Hashable>: ViewModifier {
   func body(content: Content) -> some View {
     if isOn {
       ScrollViewReader { proxy in
-        let _ = model.take(proxy)
+        let _ = model.scroller = proxy
         content
       }
     } else {

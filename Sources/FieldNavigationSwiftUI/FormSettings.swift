@@ -3,16 +3,6 @@ import FieldNavigation
 import SwiftUI
 
 struct FormSettings<Value: Hashable> {
-  let focus: FocusState<Value?>.Binding
-  let policy: ReturnPolicy
-  let order: FieldOrder<Value>
-  let rows: FieldRows<Value>?
-  let codes: [FieldCode<Value>]
-  let hasBar: Bool
-  let hidesOnTap: Bool
-  /// Gets the field in which the user ended the form.
-  let onFinish: (Value) -> Void
-
   /// The settings that affect decisions.
   struct Basis: Equatable {
     let policy: ReturnPolicy
@@ -20,8 +10,11 @@ struct FormSettings<Value: Hashable> {
     let rows: [Value]?
   }
 
-  var basis: Basis {
-    Basis(policy: policy, order: order, rows: rows?.values)
-  }
+  let focus: FocusState<Value?>.Binding
+  let basis: Basis
+  let rows: FieldRows<Value>?
+  let codes: [FieldCode<Value>]
+  /// Gets the field in which the user ended the form.
+  let onFinish: (Value) -> Void
 }
 #endif

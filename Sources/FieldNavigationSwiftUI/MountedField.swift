@@ -2,27 +2,14 @@
 import FieldNavigation
 import SwiftUI
 
+/// What a field's modifier and its environment tell the form.
 struct FieldTraits: Equatable {
-  var isEmpty: Bool
-  var isReachable: Bool
-  var returnKey: ReturnKey?
-  var handlesReturn: Bool
-  var breaksLines: Bool
-  var isInvalid: Bool
-  var isEnabled = true
+  var state: FieldState
+  let breaksLines: Bool
   var group: GroupIdentity?
 
-  var state: FieldState {
-    var obstacles: FieldState.Obstacles = []
-    if !isReachable { obstacles.insert(.hidden) }
-    if !isEnabled { obstacles.insert(.disabled) }
-    return FieldState(
-      obstacles: obstacles, isEmpty: isEmpty, handlesReturn: handlesReturn,
-      fixedReturnKey: returnKey, isInvalid: isInvalid)
-  }
-
   /// Whether the form leaves the label alone (R6).
-  var keepsLabel: Bool { handlesReturn || breaksLines }
+  var keepsLabel: Bool { state.handlesReturn || breaksLines }
 }
 
 /// A field's view on the screen, held weakly because SwiftUI releases the

@@ -3,18 +3,17 @@ import SwiftUI
 
 /// A layer behind the fields that hides the keyboard, because a gesture on the
 /// container itself would take the taps of links.
-struct TapOutside<Value: Hashable>: View {
-  let model: FormModel<Value>
-  let isOn: Bool
+struct TapOutside: View {
+  @Environment(\.formChain) private var forms
+
+  init() {}
 
   var body: some View {
     #if os(iOS) || os(Linux)
-    if isOn {
-      Color.clear
-        .contentShape(Rectangle())
-        .onTapGesture { model.hideKeyboard() }
-        .accessibilityHidden(true)
-    }
+    Color.clear
+      .contentShape(Rectangle())
+      .onTapGesture { FocusedForm.target(in: forms)?.hideKeyboard() }
+      .accessibilityHidden(true)
     #else
     EmptyView()
     #endif

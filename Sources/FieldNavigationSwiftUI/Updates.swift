@@ -7,17 +7,19 @@
 /// reports which number the update saw. If the view is removed, the work runs
 /// immediately, so that no deadline is needed.
 @MainActor final class Updates {
+  typealias Work = @MainActor () -> Void
+
   private var number = 0
   private var show: ((Int) -> Void)?
-  private var waiting: [(number: Int, work: @MainActor () -> Void)] = []
+  private var waiting: [(number: Int, work: Work)] = []
 
   var isViewOnScreen: Bool { show != nil }
 
   /// Runs the work after this many updates, each of which begins after the
   /// previous one ended.
-  func after(_ count: Int = 1, _ work: @escaping @MainActor () -> Void) {
+  func after(_ count: Int = 1, _ work: @escaping Work) {
     number += 1
-    let next: @MainActor () -> Void = { [weak self] in
+    let next: Work = { [weak self] in
       if count > 1 { self?.after(count - 1, work) } else { work() }
     }
     waiting.append((number, next))

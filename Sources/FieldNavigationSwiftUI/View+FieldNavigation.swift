@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 @_exported public import enum FieldNavigation.ReturnKey
 @_exported public import struct FieldNavigation.ReturnPolicy
+public import struct FieldNavigation.FieldState
 public import SwiftUI
 
 extension View {
@@ -81,9 +82,10 @@ extension View {
       FieldModifier(
         focus: focus, value: value,
         declared: FieldTraits(
-          isEmpty: isEmpty, isReachable: isReachable, returnKey: returnKey,
-          handlesReturn: handlesReturn, breaksLines: breaksLines,
-          isInvalid: isInvalid),
+          state: FieldState(
+            obstacles: isReachable ? [] : .hidden, isEmpty: isEmpty,
+            handlesReturn: handlesReturn, fixedReturnKey: returnKey,
+            isInvalid: isInvalid), breaksLines: breaksLines),
         onReturn: onReturn))
   }
 
@@ -118,20 +120,6 @@ extension View {
   ///     off while the container exists, because that replaces its views.
   ///   - codes: the one-time codes and serial numbers in this view (R15).
   ///     ``FieldCode`` needs `proxy`, too.
-  ///   - inputBar: whether to show Previous, Next and Done above the keyboard,
-  ///     for keyboards without a Return key. Done hides the keyboard, and
-  ///     finishes the form if no empty field follows and the policy's
-  ///     `finishKey` isn't `.next`. Only iOS has such a bar. SwiftUI shows it
-  ///     above every keyboard of the screen, and its keys act in the form that
-  ///     has focus, so if several forms share a screen, pass true for one of
-  ///     them. Don't switch this parameter on or off while the container
-  ///     exists, because that replaces its views.
-  ///   - tapOutsideHidesKeyboard: whether a tap on the container's background
-  ///     hides the keyboard on iOS, without finishing the form. The background
-  ///     is what no other view covers, so that links, buttons and rows keep
-  ///     their taps. No device has shown whether a tap beside the rows of a
-  ///     `List` or `Form` reaches it, so don't count on it there. Don't switch
-  ///     this parameter on or off while the container exists.
   ///   - proxy: lets your own code press keys and move focus.
   ///   - onFinish: the action that runs after the last field, when SwiftUI has
   ///     updated its views. Your own `onSubmit` runs earlier.
@@ -144,14 +132,11 @@ extension View {
     order: FieldOrder<Value> = .automatic,
     rows: FieldRows<Value>? = nil,
     codes: [FieldCode<Value>] = [],
-    inputBar: Bool = false,
-    tapOutsideHidesKeyboard: Bool = false,
     proxy: FieldNavigationProxy<Value>? = nil,
     onFinish: @escaping () -> Void = {}
   ) -> some View {
     fieldNavigation(
       focus, policy: policy, order: order, rows: rows, codes: codes,
-      inputBar: inputBar, tapOutsideHidesKeyboard: tapOutsideHidesKeyboard,
       proxy: proxy
     ) { _ in onFinish() }
   }
@@ -174,17 +159,48 @@ extension View {
     order: FieldOrder<Value> = .automatic,
     rows: FieldRows<Value>? = nil,
     codes: [FieldCode<Value>] = [],
-    inputBar: Bool = false,
-    tapOutsideHidesKeyboard: Bool = false,
     proxy: FieldNavigationProxy<Value>? = nil,
     onFinish: @escaping (Value) -> Void
   ) -> some View {
     modifier(
       FormModifier(
         settings: FormSettings(
-          focus: focus, policy: policy, order: order, rows: rows, codes: codes,
-          hasBar: inputBar, hidesOnTap: tapOutsideHidesKeyboard,
+          focus: focus,
+          basis: FormSettings.Basis(
+            policy: policy, order: order, rows: rows?.values), rows: rows,
+          codes: codes,
           onFinish: onFinish), proxy: proxy))
+  }
+
+  /// Shows Previous, Next and Done above the keyboard on iOS, for keyboards
+  /// without a Return key. Done hides the keyboard, and finishes the form if no
+  /// empty field follows and the policy's `finishKey` isn't `.next`.
+  ///
+  /// ```swift
+  /// Form { fields }
+  ///   .fieldNavigation($focus) { pay() }
+  ///   .inputBar()
+  /// ```
+  ///
+  /// SwiftUI shows the bar above every keyboard of the screen, and its keys act
+  /// in the form that has focus, so if several forms share a screen, add it to
+  /// one of them.
+  public func inputBar() -> some View { modifier(InputBar()) }
+
+  /// Hides the keyboard on iOS after a tap on this view's background, without
+  /// finishing the form.
+  ///
+  /// ```swift
+  /// VStack { fields }
+  ///   .fieldNavigation($focus) { signUp() }
+  ///   .tapOutsideHidesKeyboard()
+  /// ```
+  ///
+  /// The background is what no other view covers, so that links, buttons and
+  /// rows keep their taps. No device has shown whether a tap beside the rows of
+  /// a `List` or `Form` reaches it, so don't count on it there.
+  public func tapOutsideHidesKeyboard() -> some View {
+    background(TapOutside())
   }
 
   /// Makes the fields inside this view a group: Return moves only among them,

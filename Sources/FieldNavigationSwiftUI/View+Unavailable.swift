@@ -37,5 +37,21 @@ extension View {
     inputBar: Bool = false, proxy: FieldNavigationProxy<Bool>? = nil,
     onFinish: @escaping () -> Void = {}
   ) -> some View { self }
+
+  /// Unavailable. Use the modifiers `inputBar()` and
+  /// `tapOutsideHidesKeyboard()`.
+  @available(
+    *, unavailable,
+    message:
+      "write .inputBar() and .tapOutsideHidesKeyboard() after .fieldNavigation(...)"
+  )
+  public func fieldNavigation<Value: Hashable, each Field>(
+    _ focus: FocusState<Value?>.Binding, policy: ReturnPolicy = ReturnPolicy(),
+    order: FieldOrder<Value> = .automatic, rows: FieldRows<Value>? = nil,
+    codes: [FieldCode<Value>] = [], inputBar: Bool = false,
+    tapOutsideHidesKeyboard: Bool = false,
+    proxy: FieldNavigationProxy<Value>? = nil,
+    onFinish: @escaping (repeat each Field) -> Void = {}
+  ) -> some View { self }
 }
 #endif

@@ -39,6 +39,21 @@ def test_the_compiler_rejects_a_focus_state_of_bool_and_names_the_alternative(
     assert "@FocusState private var focus: Field?" in text
 
 
+@pytest.mark.parametrize("modifier", [
+    "$focus, inputBar: true",
+    "$focus, tapOutsideHidesKeyboard: true",
+])
+@pytest.mark.parametrize("closure", ["", "{ code = \"\" }", "{ field in print(field) }"])
+def test_the_compiler_rejects_parameters_that_are_modifiers_now(
+        tmp_path, modifier, closure):
+    file = tmp_path / "Planted.swift"
+    form = FORM.replace("isFocused: Bool", "focus: Int?")
+    file.write_text(form.format(f".fieldNavigation({modifier}) {closure}"))
+    texts = {one.text for one in adapter.added_with_table("iOS", file)}
+    assert len(texts) == 1, texts
+    assert "write .inputBar() and .tapOutsideHidesKeyboard()" in texts.pop()
+
+
 @pytest.mark.parametrize("system, says", [
     ("tvos15.0", True), ("watchos8.0", True), ("ios15.0", False),
     ("macos12.0", False), ("xros1.0", False), ("ios15.0-macabi", False),

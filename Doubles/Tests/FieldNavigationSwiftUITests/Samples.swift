@@ -116,7 +116,8 @@ struct CheckoutScreen: View {
       }
       .fieldGroup { checkAddress() }
     }
-    .fieldNavigation($focus, inputBar: true) { pay() }
+    .fieldNavigation($focus) { pay() }
+    .inputBar()
   }
 
   private func checkAddress() {}

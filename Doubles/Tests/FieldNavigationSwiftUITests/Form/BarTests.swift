@@ -22,7 +22,8 @@ private struct Parcel: View {
           .decimalPad)
       if isDone { Text("Sent") }
     }
-    .fieldNavigation($focus, inputBar: true) { isDone = true }
+    .fieldNavigation($focus) { isDone = true }
+    .inputBar()
   }
 }
 
@@ -38,7 +39,8 @@ private struct Noted: View {
       TextField("Note", text: .constant("")).focused($focus, equals: "note")
       if isDone { Text("Sent") }
     }
-    .fieldNavigation($focus, inputBar: true) { isDone = true }
+    .fieldNavigation($focus) { isDone = true }
+    .inputBar()
   }
 }
 
@@ -53,7 +55,8 @@ private struct Handled: View {
         .field($focus, equals: 1, text: "x", handlesReturn: true)
       if isDone { Text("Sent") }
     }
-    .fieldNavigation($focus, inputBar: true) { isDone = true }
+    .fieldNavigation($focus) { isDone = true }
+    .inputBar()
   }
 }
 

@@ -48,14 +48,14 @@ private struct Options: View {
     }
     .fieldNavigation(
       $focus, policy: ReturnPolicy(finishKey: .next),
-      order: .explicit(Array(texts.indices)), rows: rows, inputBar: true,
-      proxy: form
+      order: .explicit(Array(texts.indices)), rows: rows, proxy: form
     ) {
       if !isDeaf { texts.append("") }
       if closes { focus = nil }
       if let focused { focus = focused }
       if let asked { form.focus(asked) }
     }
+    .inputBar()
   }
 
   private var fields: some View {

@@ -23,7 +23,8 @@ private struct Login: View {
       SecureField("Password", text: $password)
         .field($focus, equals: 1, text: password)
     }
-    .fieldNavigation($focus, inputBar: true) { account.isSent = true }
+    .fieldNavigation($focus) { account.isSent = true }
+    .inputBar()
   }
 }
 

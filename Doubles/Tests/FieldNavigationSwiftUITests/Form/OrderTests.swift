@@ -83,8 +83,9 @@ private struct Columns: View {
       }
     }
     .fieldNavigation(
-      $focus, policy: ReturnPolicy(destination: .next), order: .reading,
-      inputBar: true)
+      $focus, policy: ReturnPolicy(destination: .next), order: .reading
+    )
+    .inputBar()
   }
 }
 

@@ -18,7 +18,8 @@ private struct Labelled: View {
       TextField("B", text: $texts[1]).field($focus, equals: 1, text: texts[1])
       Text("\(finishes)")
     }
-    .fieldNavigation($focus, inputBar: true) { finishes += 1 }
+    .fieldNavigation($focus) { finishes += 1 }
+    .inputBar()
   }
 }
 

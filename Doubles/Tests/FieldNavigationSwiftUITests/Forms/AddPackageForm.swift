@@ -37,7 +37,8 @@ struct AddPackageForm: View {
       }
       Button("Add") { add() }
     }
-    .fieldNavigation($focus, inputBar: true)
+    .fieldNavigation($focus)
+    .inputBar()
   }
 
   private func add() {

@@ -44,6 +44,7 @@ struct EditCardForm: View {
       Button("Add custom") { customs.append(CustomField(id: customs.count)) }
       Button("Save") { journal.note("save \(title)") }
     }
-    .fieldNavigation($focus, inputBar: true)
+    .fieldNavigation($focus)
+    .inputBar()
   }
 }

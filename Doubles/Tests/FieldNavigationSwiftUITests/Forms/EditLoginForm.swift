@@ -57,7 +57,8 @@ struct EditLoginForm: View {
         }
       }
     }
-    .fieldNavigation($focus, inputBar: true)
+    .fieldNavigation($focus)
+    .inputBar()
     .toolbar {
       ToolbarItemGroup(placement: .keyboard) {
         Button("Generate") {

@@ -50,7 +50,8 @@ struct EditPasswordForm: View {
         }
       }
     }
-    .fieldNavigation($focus, inputBar: true) { save() }
+    .fieldNavigation($focus) { save() }
+    .inputBar()
   }
 
   private func save() {

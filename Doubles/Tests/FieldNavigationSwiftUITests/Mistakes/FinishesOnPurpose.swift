@@ -105,9 +105,10 @@ private struct StrictScreen: View {
       TextField("Town", text: $town)
         .field($focus, equals: .town, text: town)
     }
-    .fieldNavigation($focus, policy: policy, inputBar: true) {
+    .fieldNavigation($focus, policy: policy) {
       tally.finish("\(name) \(zip) \(town)")
     }
+    .inputBar()
   }
 
   @ViewBuilder private var zipField: some View {

@@ -6,6 +6,14 @@ import Testing
 
 private enum Field: CaseIterable { case name, mail }
 
+private struct TapOutside: ViewModifier {
+  let isOn: Bool
+
+  func body(content: Content) -> some View {
+    if isOn { content.tapOutsideHidesKeyboard() } else { content }
+  }
+}
+
 /// A form with a link, a button, a toggle, a row with a tap gesture, a picture
 /// and plain text.
 private struct TapFormScreen: View {
@@ -30,9 +38,8 @@ private struct TapFormScreen: View {
         Text("Details").onTapGesture { tally.submit("details at \(place)") }
         NavigationLink("More") { Text("The page") }
       }
-      .fieldNavigation($focus, tapOutsideHidesKeyboard: tapOutside) {
-        tally.finish()
-      }
+      .fieldNavigation($focus) { tally.finish() }
+      .modifier(TapOutside(isOn: tapOutside))
     }
   }
 
@@ -117,7 +124,8 @@ private struct TapListScreen: View {
         Button("Row \(row)") { tally.submit("row \(row)") }
       }
     }
-    .fieldNavigation($focus, tapOutsideHidesKeyboard: true) { tally.finish() }
+    .fieldNavigation($focus) { tally.finish() }
+    .tapOutsideHidesKeyboard()
   }
 }
 
@@ -151,9 +159,8 @@ private struct TwoTapFormsScreen: View {
         TextField("Card", text: $card)
           .field($cardFocus, equals: .card, text: card)
       }
-      .fieldNavigation($cardFocus, tapOutsideHidesKeyboard: true) {
-        tally.finish("card")
-      }
+      .fieldNavigation($cardFocus) { tally.finish("card") }
+      .tapOutsideHidesKeyboard()
       VStack {
         TextField("Voucher", text: $voucher)
           .field($voucherFocus, equals: .voucher, text: voucher)

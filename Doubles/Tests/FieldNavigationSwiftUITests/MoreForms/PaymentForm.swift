@@ -80,7 +80,8 @@ struct PaymentForm: View {
           }
         }
       }
-      .fieldNavigation($focus, inputBar: true, proxy: form)
+      .fieldNavigation($focus, proxy: form)
+      .inputBar()
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button("Cancel") { dismiss() }

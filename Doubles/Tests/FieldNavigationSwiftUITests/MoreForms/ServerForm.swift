@@ -96,9 +96,10 @@ struct ServerForm: View {
       }
     }
     .disabled(model.isSaving)
-    .fieldNavigation(
-      $focus, policy: ReturnPolicy(destination: .next), inputBar: true
-    ) { save() }
+    .fieldNavigation($focus, policy: ReturnPolicy(destination: .next)) {
+      save()
+    }
+    .inputBar()
     .toolbar {
       ToolbarItem(placement: .cancellationAction) {
         Button("Cancel") { dismiss() }

@@ -27,7 +27,8 @@ private struct TwoFormsScreen: View {
           .keyboardType(.numberPad)
           .field($cardFocus, equals: .code, text: code)
       }
-      .fieldNavigation($cardFocus, inputBar: true) { tally.finish("card") }
+      .fieldNavigation($cardFocus) { tally.finish("card") }
+      .inputBar()
       VStack {
         TextField("Voucher", text: $voucher)
           .field($voucherFocus, equals: .voucher, text: voucher)

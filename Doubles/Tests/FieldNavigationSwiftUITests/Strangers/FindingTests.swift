@@ -188,7 +188,8 @@ private struct Refusing: View {
         .field($focus, equals: 1, text: texts[1])
       TextField("C", text: $texts[2]).field($focus, equals: 2, text: texts[2])
     }
-    .fieldNavigation($focus, inputBar: true)
+    .fieldNavigation($focus)
+    .inputBar()
   }
 }
 

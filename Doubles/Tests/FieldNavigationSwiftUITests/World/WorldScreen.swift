@@ -28,6 +28,14 @@ import TestSupport
   func finish(_ form: Int) { finishes[form, default: 0] += 1 }
 }
 
+private struct Bar: ViewModifier {
+  let isOn: Bool
+
+  func body(content: Content) -> some View {
+    if isOn { content.inputBar() } else { content }
+  }
+}
+
 /// A screen with the fields of a world, and with handlers of the app.
 struct WorldScreen: View {
   let app: WorldApp
@@ -77,9 +85,9 @@ struct WorldScreen: View {
       focus, policy: content.policy,
       order: content.explicitOrder(isInSheet: isInSheet)
         .map { .explicit($0) } ?? .automatic,
-      rows: content.hasRows && !isInSheet ? rows : nil,
-      inputBar: habits.hasBar && !isInSheet, proxy: proxy
+      rows: content.hasRows && !isInSheet ? rows : nil, proxy: proxy
     ) { app.finish(isInSheet ? World.Field.sheet : 0) }
+    .modifier(Bar(isOn: habits.hasBar && !isInSheet))
     .disabled(content.isSending)
   }
 

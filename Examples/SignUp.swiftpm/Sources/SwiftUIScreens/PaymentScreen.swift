@@ -55,7 +55,8 @@ struct PaymentScreen: View {
       Button("Pay") { pay() }
       if hasPaid { Text("Paid") }
     }
-    .fieldNavigation($focus, inputBar: true) { pay() }
+    .fieldNavigation($focus) { pay() }
+    .inputBar()
   }
 
   private func pay() {
