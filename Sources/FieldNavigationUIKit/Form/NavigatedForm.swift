@@ -218,7 +218,8 @@ import UIKit
       return focused
     }
     return FieldRegistry.claim(
-      responder, for: self, isExcluded: entry.obstacles.contains(.excluded))
+      responder, for: self,
+      isExcluded: entry.state.obstacles.contains(.excluded))
   }
 
   private func replaceFields(by found: [NavigatedField?]) {
@@ -278,7 +279,7 @@ import UIKit
     }
     var entry = tree.fields[number]
     // An ancestor may have the role `.excluded`.
-    var around = entry.obstacles.intersection(.excluded)
+    var around = entry.state.obstacles.intersection(.excluded)
     if let view = responder as? UIView {
       around.formUnion(
         FieldState.Obstacles(around: view, needsArea: !entry.isListed))
