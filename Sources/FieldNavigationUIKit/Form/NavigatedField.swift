@@ -9,10 +9,8 @@ import UIKit
 @MainActor final class NavigatedField {
   private(set) weak var responder: UIResponder?
   private(set) weak var form: NavigatedForm?
+  /// The field's identity in the form; `nil` outside of it.
   var slot: FormSession.Slot?
-  /// The field's place in the form's tree; `nil` if the last walk didn't find
-  /// it.
-  var number: Int?
   /// The form update that last changed the label or the input bar, by number.
   var lastChange = 0
   private let originalKey: UIReturnKeyType?
@@ -161,7 +159,6 @@ import UIKit
   /// Keeps a label or accessory view that the app set later.
   func release() {
     slot = nil
-    number = nil
     guard let responder else { return }
     setListening(false)
     let labelChanged = restoreLabel()

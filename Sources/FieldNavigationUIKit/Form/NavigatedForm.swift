@@ -21,7 +21,8 @@ import UIKit
   /// The only record of focus, of reachable fields and of fields that refused
   /// focus.
   private(set) var session = FormSession()
-  /// The number of each slot's entry in the tree.
+  /// The number of each slot's entry in the tree; -1 if the last walk didn't
+  /// find the field.
   private var numbers: [Int] = []
   private(set) var focused: NavigatedField?
   /// The field that focus is moving to.
@@ -53,9 +54,10 @@ import UIKit
     root ?? fields.lazy.compactMap { $0?.responder }.first
   }
 
-  /// `nil` if the form was released in the meantime.
+  /// `nil` if the field left the form, or the form was released.
   private func number(at slot: FormSession.Slot) -> Int? {
-    let number = numbers.isEmpty ? 0 : numbers[Int(slot.index)]
+    let index = Int(slot.index)
+    let number = index < numbers.count ? numbers[index] : -1
     return tree.fields.indices.contains(number) ? number : nil
   }
 
@@ -224,10 +226,13 @@ import UIKit
 
   private func replaceFields(by found: [NavigatedField?]) {
     let old = fields
-    for case let field? in old { field.number = nil }
     fields = found
-    for (number, field) in found.enumerated() { field?.number = number }
-    for case let field? in old where field.number == nil {
+    numbers = [Int](repeating: -1, count: numbers.count)
+    for (number, field) in found.enumerated() {
+      if let slot = field?.slot { numbers[Int(slot.index)] = number }
+    }
+    for case let field? in old
+    where field.slot.flatMap(number(at:)) == nil {
       let slot = field === focused ? field.slot : nil
       release(field)
       // The session keeps the field's position until focus leaves (R11).
@@ -243,7 +248,7 @@ import UIKit
       let (entry, field) = (tree.fields[number], fields[number])
       if field == nil, entry.rows == nil { continue }
       let index = field?.slot?.index ?? session.reserve(entry.state)
-      while numbers.count <= Int(index) { numbers.append(0) }
+      while numbers.count <= Int(index) { numbers.append(-1) }
       numbers[Int(index)] = number
       indexes.append(index)
     }
@@ -272,7 +277,8 @@ import UIKit
   /// Reads the current state of a field and its ancestors, so that a key press
   /// doesn't have to walk all views.
   func refresh(_ field: NavigatedField) {
-    guard let number = field.number, let slot = field.slot else { return }
+    guard let slot = field.slot, let number = number(at: slot)
+    else { return }
     guard let responder = field.responder else {
       return markLabelsOutdated(
         session.update(slot, FieldState(obstacles: .detached)))
@@ -287,7 +293,7 @@ import UIKit
     entry.read(responder, around: around, context.fieldSettings)
     // Asked about the field, the app may have ended the form or pressed another
     // key.
-    guard let number = field.number else { return }
+    guard let number = self.number(at: slot) else { return }
     tree.fields[number] = entry
     apply(number)
   }
@@ -403,13 +409,13 @@ import UIKit
     of field: NavigatedField, _ session: FormSession
   ) -> Bool {
     // A field that left the form while it had focus gets no labels.
-    guard field.number != nil, let slot = field.slot,
+    guard let slot = field.slot, number(at: slot) != nil,
       let state = session.state(of: slot)
     else { return false }
     let labelChanged =
       state.handlesReturn
       ? field.restoreLabel() : field.show(session.returnKey(of: slot))
-    if labelChanged, let number = field.number {
+    if labelChanged, let number = number(at: slot) {
       tree.fields[number].returnKey = field.responder?.textEntry?.returnKeyType
     }
     return labelChanged
@@ -448,10 +454,12 @@ import UIKit
   }
 
   func handOver(_ field: NavigatedField) {
-    let (slot, number) = (field.slot, field.number)
+    let slot = field.slot
     if focused === field { focus(nil) }
-    if let number { fields[number] = nil }
-    if let slot { session.remove(slot) }
+    if let slot {
+      if let number = number(at: slot) { fields[number] = nil }
+      session.remove(slot)
+    }
     markLabelsOutdated(0..<session.count)
     // The app may end the form while the form restores the label.
     release(field)
