@@ -27,15 +27,10 @@ import UIKit
   private(set) var focused: NavigatedField?
   /// The field that focus is moving to.
   private var target: NavigatedField?
-  private var updatedVersion = -1
   private var updates = 0
   var isNew: Bool { updates == 1 }
   private var outdatedLabels = 0..<0
-  private lazy var keyboard = FormKeyboard(
-    context,
-    owns: { [weak context] in
-      FieldRegistry.field(of: $0)?.form.map { $0.context === context } ?? true
-    }, focused: { [weak self] in self?.focusHolder?.responder })
+  private lazy var keyboard = FormKeyboard(of: self)
 
   init(_ root: Scope.Root, _ context: NavigatorContext) {
     self.root = root.view
@@ -93,6 +88,7 @@ import UIKit
       }
     }
     focused = field
+    field?.noteLength()
   }
 
   func prepareFocus(of slot: FormSession.Slot) -> UIResponder? {
@@ -106,35 +102,14 @@ import UIKit
     for list in lists.objects { lists[list]?.tried = [] }
   }
 
-  func step(_ press: inout RowPress) -> RowPress.Step {
-    press.step(in: &session) { slot in
+  func step(_ steps: inout RowPress) -> RowPress.Step {
+    steps.step(in: &session) { slot in
       number(at: slot).map { tree.fields[$0].rows != nil } ?? false
     }
   }
 
   func forgetRefusals() {
     markLabelsOutdated(session.forgetRefusals())
-  }
-
-  func moveOnReturn(from field: NavigatedField) -> FormSession.Move {
-    field.slot.map {
-      session.decision(from: $0, shown: field.shownNext).move
-    } ?? .stay
-  }
-
-  func moveOnTab(
-    from field: NavigatedField, _ direction: TabDirection
-  ) -> FormSession.Move {
-    let wraps = context.configuration.wrapsTab
-    return field.slot.map {
-      session.moveOnTab(from: $0, direction: direction, wraps: wraps)
-    } ?? .stay
-  }
-
-  func canMoveOnTab(
-    from field: NavigatedField, _ direction: TabDirection
-  ) -> Bool {
-    moveOnTab(from: field, direction) != .stay
   }
 
   // MARK: Update
@@ -144,11 +119,11 @@ import UIKit
   ///
   /// - Complexity: O(views). A changed layout adds the cost of
   ///   ``ReadingOrder``.
-  func update() {
+  ///
+  /// - Parameter isOrderDue: whether the configuration or a role has changed
+  ///   since the last update.
+  func update(isOrderDue: Bool) {
     updates += 1
-    // The walk asks the app about its fields, and meanwhile the app may change
-    // roles or the configuration.
-    let current = context.version
     var storage = FieldTree()
     swap(&storage, &spare)
     let last = fields
@@ -157,8 +132,7 @@ import UIKit
       after: (last.count, { last[$0]?.responder }), in: storage)
     context.scope.walk(under: root, &walk, named: context.roles.fields)
     lists = walk.lists
-    take(walk, isOrderDue: updatedVersion != current)
-    updatedVersion = current
+    take(walk, isOrderDue: isOrderDue)
     markLabelsOutdated(session.setPolicy(context.configuration.policy))
     showLabels()
   }
@@ -310,21 +284,21 @@ import UIKit
   }
 
   /// The app's code for the same key may have shown or cleared a field that the
-  /// press passes.
+  /// press passes, according to the last states.
   ///
-  /// - Parameter target: where the press leads, according to the last states.
   /// - Complexity: O(passed fields).
-  func refreshPassed(
-    from field: NavigatedField, to target: FormSession.Move,
-    _ direction: TabDirection, wraps: Bool
-  ) {
+  func refreshPassed(from field: NavigatedField, by kind: Press.Kind) {
     guard let start = field.slot.flatMap(session.position(of:)) else { return }
-    let end: Int? =
-      if case .focus(let slot) = target { session.position(of: slot) } else {
-        nil
-      }
+    let options = context.configuration
+    var (move, isForward) = (field.moveOnReturn, true)
+    var wraps = options.policy.ending != .finish
+    if case .tab(let direction) = kind {
+      (move, isForward) = (field.moveOnTab(direction), direction == .forward)
+      wraps = options.wrapsTab
+    }
+    var end: Int?
+    if case .focus(let slot) = move { end = session.position(of: slot) }
     let count = session.count
-    let isForward = direction == .forward
     let steps = wraps ? count - 1 : isForward ? count - 1 - start : start
     for step in 0..<steps {
       let place = (start + (isForward ? step + 1 : count - step - 1)) % count
@@ -359,16 +333,15 @@ import UIKit
   /// A field in a cell that a list has removed and may reuse may be retried,
   /// because it may now belong to another row.
   func forgetRefusals(
-    in gone: [Int: UIView], of list: UIScrollView,
-    _ press: inout FormSession.Press
+    in gone: [Int: UIView], of list: UIScrollView, _ steps: inout RowPress
   ) {
-    for index in press.refused {
+    for index in steps.base.refused {
       guard let field = session.slot(index: index).flatMap(field(at:)),
         let view = field.responder as? UIView,
         let row = gone.first(where: { view.isDescendant(of: $0.value) })?.key
       else { continue }
       lists[list]?.tried.insert(row)
-      press.forget(index)
+      steps.base.forget(index)
     }
   }
 

@@ -71,9 +71,9 @@ public import UIKit
     navigator?.invalidate()
     addedRoles = WeakTable()
     navigator = view.map { FieldNavigator(in: $0, configuration: initial) }
-    navigator?.navigation.onFinish = { [weak self] in self?.end?.act($0) }
+    navigator?.navigation.forms.onFinish = { [weak self] in self?.end?.act($0) }
     navigator?.onChange = onChange
-    navigator?.navigation.focusesFirst = focusesFirst
+    navigator?.navigation.firstFocus.isAutomatic = focusesFirst
     applyRoles()
   }
 
@@ -186,7 +186,7 @@ public import UIKit
   public var focusesFirst = false {
     didSet {
       if focusesFirst != oldValue {
-        navigator?.navigation.focusesFirst = focusesFirst
+        navigator?.navigation.firstFocus.isAutomatic = focusesFirst
       }
     }
   }
