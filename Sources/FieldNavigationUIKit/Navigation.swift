@@ -7,7 +7,6 @@ import UIKit
 /// Connects the parts of a navigator with UIKit, and orders what happens when
 /// focus moves and when a turn ends.
 @MainActor final class Navigation {
-  let context: NavigatorContext
   let forms: Forms
   let presses: Presses
   let keys: ScreenKeys
@@ -18,13 +17,14 @@ import UIKit
   private var isFirstTurn = true
 
   init(_ scope: Scope, _ configuration: FieldNavigator.Configuration) {
-    context = NavigatorContext(scope, configuration)
-    forms = Forms(context)
+    forms = Forms(NavigatorContext(scope, configuration))
     presses = Presses(forms)
     keys = ScreenKeys(forms, presses)
     firstFocus = FirstFocus(forms, presses)
     codes = CodeRows(forms, presses)
   }
+
+  var context: NavigatorContext { forms.context }
 
   /// - Parameter navigator: the public object. After its release, the run
   ///   loop's observer keeps this object alive until the changes are undone,

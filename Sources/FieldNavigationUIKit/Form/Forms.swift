@@ -24,7 +24,7 @@ import UIKit
     /// The user typed in this turn, because the app may respond to typing by
     /// changing its fields.
     static let text = Unseen(rawValue: 1)
-    /// A turn ended without a scan.
+    /// A turn ended without a scan, or the fields' surroundings changed.
     static let turn = Unseen(rawValue: 2)
   }
 
@@ -91,10 +91,9 @@ import UIKit
     if wasEditing || focused != nil || context.hasConflict
       || now != surroundings
     {
-      scan()
-    } else {
-      scanIfDue()
+      unseen.insert(.turn)
     }
+    scanIfDue()
     surroundings = now
     return .atRest
   }

@@ -30,7 +30,11 @@ import UIKit
   private var updates = 0
   var isNew: Bool { updates == 1 }
   private var outdatedLabels = 0..<0
-  private lazy var keyboard = FormKeyboard(of: self)
+  private lazy var keyboard = FormKeyboard(
+    context,
+    owns: { [weak context] in
+      FieldRegistry.field(of: $0)?.form.map { $0.context === context } ?? true
+    }, focused: { [weak self] in self?.focusHolder?.responder })
 
   init(_ root: Scope.Root, _ context: NavigatorContext) {
     self.root = root.view
@@ -286,13 +290,14 @@ import UIKit
   /// The app's code for the same key may have shown or cleared a field that the
   /// press passes, according to the last states.
   ///
+  /// - Parameter direction: the direction of Tab; `nil` for Return.
   /// - Complexity: O(passed fields).
-  func refreshPassed(from field: NavigatedField, by kind: Press.Kind) {
+  func refreshPassed(from field: NavigatedField, _ direction: TabDirection?) {
     guard let start = field.slot.flatMap(session.position(of:)) else { return }
     let options = context.configuration
     var (move, isForward) = (field.moveOnReturn, true)
     var wraps = options.policy.ending != .finish
-    if case .tab(let direction) = kind {
+    if let direction {
       (move, isForward) = (field.moveOnTab(direction), direction == .forward)
       wraps = options.wrapsTab
     }

@@ -6,13 +6,19 @@ import UIKit
 /// hides it after a tap beside the fields.
 @MainActor final class FormKeyboard {
   private let context: NavigatorContext
+  private let owns: (UIResponder) -> Bool
   private let focused: () -> UIResponder?
   private var avoider: KeyboardAvoider?
   private var tapOutside: TapOutside?
 
-  init(of form: NavigatedForm) {
-    context = form.context
-    focused = { [weak form] in form?.focusHolder?.responder }
+  /// - Parameter owns: whether no other navigator has the field.
+  init(
+    _ context: NavigatorContext, owns: @escaping (UIResponder) -> Bool,
+    focused: @escaping () -> UIResponder?
+  ) {
+    self.context = context
+    self.owns = owns
+    self.focused = focused
   }
 
   /// - Parameters:
@@ -40,9 +46,7 @@ import UIKit
     if let avoider { return avoider.follow(container) }
     avoider = KeyboardAvoider(
       for: container, keyboard: context.keyboard?.change,
-      owns: { [weak context] in
-        FieldRegistry.field(of: $0)?.form.map { $0.context === context } ?? true
-      },
+      owns: owns,
       distance: { [weak context] in
         context?.keyboardDistance(of: $0) ?? KeyboardAvoidance.gap
       }, find: { [focused] _ in focused() as? UIView })

@@ -11,9 +11,7 @@ import UIKit
   private var isUsedUp = false
   /// Whether each presentation of the screen is a request.
   var isAutomatic = false {
-    didSet {
-      if isAutomatic { request() } else { isRequested = false }
-    }
+    didSet { if isAutomatic { request() } else { isRequested = false } }
   }
 
   init(_ forms: Forms, _ presses: Presses) {
@@ -24,9 +22,7 @@ import UIKit
   private var scope: Scope { forms.context.scope }
 
   func request() {
-    if let controller = scope.controller, controller.isArriving {
-      isUsedUp = false
-    }
+    if scope.controller?.isArriving == true { isUsedUp = false }
     isRequested = !isUsedUp
     if scope.surroundings.isOnScreen { focusIfRequested() }
   }

@@ -15,7 +15,8 @@ import UIKit
   let responder: UIResponder
   /// `nil` while the press runs.
   private(set) var outcome: FocusMove.Outcome?
-  private let kind: Kind
+  /// The direction of Tab; `nil` for Return.
+  private var direction: TabDirection?
   private let forms: Forms
   private let form: NavigatedForm
   /// The field with focus; `nil` if a search begins without one.
@@ -43,6 +44,7 @@ import UIKit
           validates: options.isInvalid != nil))
       rows = RowSearch(onlyEmpty: options.policy.destination == .nextEmpty)
     case .tab(let direction):
+      self.direction = direction
       guard let slot = field?.slot else { return nil }
       steps = RowPress(
         .tab(in: slot, direction: direction, wraps: options.wrapsTab))
@@ -51,7 +53,6 @@ import UIKit
       steps = RowPress(FormSession.Press(in: field?.slot, search: goal))
       rows = RowSearch()
     }
-    self.kind = kind
     self.forms = forms
     self.form = form
     self.field = field
@@ -66,7 +67,7 @@ import UIKit
   /// ran after the last walk. A key press doesn't walk the views, so a field
   /// that this code adds stays unknown until the end of the turn.
   func refreshPassed() {
-    if let field { form.refreshPassed(from: field, by: kind) }
+    if let field { form.refreshPassed(from: field, direction) }
   }
 
   /// Moves focus, and leaves the end of the form to `end(now:)`.

@@ -182,12 +182,10 @@ import UIKit
     if forms.isScanning { return false }
     forms.scan()
     let field = forms.findFocusHolder()
-    switch search(for: goal, from: field) {
-    case .moved: return true
-    case .stayed:
-      return goal == .invalid && field?.knownState?.isInvalid == true
-    default: return false
-    }
+    let outcome = search(for: goal, from: field)
+    return outcome == .moved
+      || outcome == .stayed && goal == .invalid
+        && field?.knownState?.isInvalid == true
   }
 
   private func search(
