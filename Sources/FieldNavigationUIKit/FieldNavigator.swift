@@ -95,7 +95,9 @@ public import UIKit
   /// own handlers have run, and it may focus a field again. `nil` by default.
   /// For a segue or a button, see ``setFinishAction(_:)``.
   public var onFinish: (() -> Void)? {
-    didSet { navigation.onFinish = onFinish.map { act in { _ in act() } } }
+    didSet {
+      navigation.forms.onFinish = onFinish.map { act in { _ in act() } }
+    }
   }
 
   /// Called at the end of the run loop's turn if the focused field,
@@ -110,7 +112,8 @@ public import UIKit
   /// }
   /// ```
   public var onChange: (() -> Void)? {
-    didSet { navigation.onChange = onChange }
+    get { navigation.keys.onChange }
+    set { navigation.keys.onChange = newValue }
   }
 
   /// Stops the navigator for good. It restores the labels that it changed,
@@ -118,7 +121,7 @@ public import UIKit
   /// ``onFinish`` and ``onChange``.
   public func invalidate() {
     navigation.invalidate()
-    (onFinish, onChange) = (nil, nil)
+    onFinish = nil
   }
 }
 
@@ -132,7 +135,7 @@ extension FieldNavigator {
   ///   should.
   @discardableResult
   public func pressReturn(in responder: UIResponder) -> Bool {
-    navigation.pressReturn(in: responder)
+    navigation.presses.pressReturn(in: responder)
   }
 
   /// Moves focus to the next field, empty or not, as Tab does. Call this method
@@ -141,9 +144,8 @@ extension FieldNavigator {
   /// - Returns: whether focus moved.
   @discardableResult
   public func focusNext() -> Bool {
-    navigation.byCode {
-      navigation.pressTab(direction: .forward, isByCode: true)
-    }
+    navigation.presses.byCode(
+      navigation.pressTab(.forward, isByCode: true))
   }
 
   /// Moves focus to the previous field, empty or not, as Shift+Tab does.
@@ -151,9 +153,8 @@ extension FieldNavigator {
   /// - Returns: whether focus moved.
   @discardableResult
   public func focusPrevious() -> Bool {
-    navigation.byCode {
-      navigation.pressTab(direction: .backward, isByCode: true)
-    }
+    navigation.presses.byCode(
+      navigation.pressTab(.backward, isByCode: true))
   }
 
   /// Moves focus to the first invalid field of the form, by position (R16), for
@@ -167,7 +168,7 @@ extension FieldNavigator {
   /// - Returns: whether an invalid field has focus now.
   @discardableResult
   public func focusFirstInvalid() -> Bool {
-    navigation.byCode { navigation.focusFirst(.invalid) }
+    navigation.presses.byCode(navigation.presses.focusFirst(.invalid))
   }
 
   /// Moves focus to the first empty field of the form when the screen appears.
@@ -186,7 +187,7 @@ extension FieldNavigator {
   ///   navigator?.focusFirst()
   /// }
   /// ```
-  public func focusFirst() { navigation.requestFirstFocus() }
+  public func focusFirst() { navigation.firstFocus.request() }
 
   /// Whether ``focusNext()`` has a field to go to, even if that field would
   /// refuse focus. `false` while none of the navigator's fields has focus. You
@@ -195,11 +196,11 @@ extension FieldNavigator {
   ///
   /// - Complexity: O(views), because your app may have changed the form in this
   ///   turn.
-  public var canFocusNext: Bool { navigation.canPressTab(direction: .forward) }
+  public var canFocusNext: Bool { navigation.keys.canPressTab(.forward) }
 
   /// Whether ``focusPrevious()`` has a field to go to.
   public var canFocusPrevious: Bool {
-    navigation.canPressTab(direction: .backward)
+    navigation.keys.canPressTab(.backward)
   }
 }
 
@@ -285,7 +286,7 @@ extension FieldNavigator {
   /// ```
   public func setFinishAction(_ action: FinishAction) {
     onFinish = nil
-    navigation.onFinish = action.act
+    navigation.forms.onFinish = action.act
   }
 
   /// A segue or a control that ends a form.

@@ -25,15 +25,14 @@ struct FieldEntry: Equatable {
   private(set) var rows: Range<Int>?
   var group = 0
   var tag = 0
-  /// The obstacles of the field and of all views around it.
-  private(set) var obstacles: FieldState.Obstacles = []
-  private(set) var isEmpty = true
+  /// The state without the app's own label. Its obstacles include those of all
+  /// views around the field.
+  private(set) var state = FieldState()
   /// The Return key's label on the screen; `nil` for a responder without one.
   var returnKey: UIReturnKeyType?
   /// Whether the field has an accessory view or will soon get the input bar.
   var hasAccessory = false
-  private(set) var handlesReturn = false
-  private(set) var lacksReturnKey = false
+  private var lacksReturnKey = false
   /// Whether Return enters text in the field, as it does in a text view.
   private var breaksLines = false
 
@@ -53,8 +52,9 @@ struct FieldEntry: Equatable {
     _ responder: UIResponder, around: FieldState.Obstacles,
     _ settings: FieldSettings
   ) {
-    obstacles = around
-    handlesReturn = role.contains(.handlesReturn) || kind == .searchField
+    state.obstacles = around
+    state.handlesReturn =
+      role.contains(.handlesReturn) || kind == .searchField
     // Cast only once, because this code runs for every field at the end of
     // every turn.
     if let field = responder as? UITextField {
@@ -62,21 +62,21 @@ struct FieldEntry: Equatable {
     } else if let text = responder as? UITextView {
       read(text, settings)
       if !settings.configuration.textViewKeys.contains(.return) {
-        handlesReturn = true
+        state.handlesReturn = true
         breaksLines = text.isUsable
       }
     } else {
-      isEmpty = responder.lacksText
+      state.isEmpty = responder.lacksText
       if let view = responder as? UIView {
-        obstacles.formUnion(
+        state.obstacles.formUnion(
           FieldState.Obstacles(ownOf: view, needsArea: !isListed))
       }
     }
     if let answer = settings.configuration.isEmpty?(responder) {
-      isEmpty = answer
+      state.isEmpty = answer
     }
-    if role.contains(.excluded) { obstacles.insert(.excluded) }
-    if isListed { obstacles.remove(.transparent) }
+    if role.contains(.excluded) { state.obstacles.insert(.excluded) }
+    if isListed { state.obstacles.remove(.transparent) }
   }
 
   @MainActor init(
@@ -89,28 +89,21 @@ struct FieldEntry: Equatable {
     isListed = false
     self.rows = rows
     self.group = group
-    obstacles = around
-    isEmpty = mayHaveEmptyField
-    handlesReturn = true
+    state = FieldState(
+      obstacles: around, isEmpty: mayHaveEmptyField, handlesReturn: true)
   }
 
   @MainActor private mutating func read(
     _ entry: some TextEntry, _ settings: FieldSettings
   ) {
-    obstacles.formUnion(
+    state.obstacles.formUnion(
       FieldState.Obstacles(inside: entry, needsArea: !isListed))
-    if !entry.isUsable { obstacles.insert(.disabled) }
+    if !entry.isUsable { state.obstacles.insert(.disabled) }
     returnKey = entry.returnKeyType
-    isEmpty = !entry.hasText
+    state.isEmpty = !entry.hasText
     lacksReturnKey = entry.lacksReturnKey(
       keyboardWidth: settings.keyboardWidth)
     if entry.inputAccessoryView != nil { hasAccessory = true }
-  }
-
-  /// The state without the app's own label.
-  var state: FieldState {
-    FieldState(
-      obstacles: obstacles, isEmpty: isEmpty, handlesReturn: handlesReturn)
   }
 
   /// On a Mac no field needs a bar, because there is no on-screen keyboard. A

@@ -222,10 +222,10 @@ struct FieldTree: Equatable {
     from start: Int, in around: FieldState.Obstacles
   ) -> KnownRows.Row {
     let fields = tree.fields[start...].filter {
-      $0.obstacles.isSubset(of: around)
+      $0.state.obstacles.isSubset(of: around)
     }
     if fields.isEmpty { return .plain }
-    return fields.contains(where: \.isEmpty) ? .empty : .filled
+    return fields.contains(where: \.state.isEmpty) ? .empty : .filled
   }
 }
 #endif

@@ -9,10 +9,8 @@ import UIKit
 @MainActor final class NavigatedField {
   private(set) weak var responder: UIResponder?
   private(set) weak var form: NavigatedForm?
+  /// The field's identity in the form; `nil` outside of it.
   var slot: FormSession.Slot?
-  /// The field's place in the form's tree; `nil` if the last walk didn't find
-  /// it.
-  var number: Int?
   /// The form update that last changed the label or the input bar, by number.
   var lastChange = 0
   private let originalKey: UIReturnKeyType?
@@ -20,6 +18,7 @@ import UIKit
   private weak var ourAccessory: UIView?
   private var isListening = false
   private var hasReportedReturn = false
+  private var lineBreaks = LineBreaks()
 
   init(_ responder: UIResponder, of form: NavigatedForm) {
     self.responder = responder
@@ -30,6 +29,11 @@ import UIKit
   var hasFocus: Bool { responder?.isFirstResponder ?? false }
 
   // MARK: State
+
+  /// What the form last learned of the field.
+  var knownState: FieldState? {
+    slot.flatMap { form?.session.state(of: $0) }
+  }
 
   func state(_ entry: FieldEntry) -> FieldState {
     var state = entry.state
@@ -48,6 +52,21 @@ import UIKit
     // the app's, even one that the navigator once set.
     if responder?.textEntry?.returnKeyType == shown { ourKey = nil }
     return shown == .default ? nil : ReturnKey(shown)
+  }
+
+  // MARK: Moves
+
+  var moveOnReturn: FormSession.Move {
+    slot.flatMap {
+      form?.session.decision(from: $0, shown: shownNext).move
+    } ?? .stay
+  }
+
+  func moveOnTab(_ direction: TabDirection) -> FormSession.Move {
+    guard let form, let slot else { return .stay }
+    return form.session.moveOnTab(
+      from: slot, direction: direction,
+      wraps: form.context.configuration.wrapsTab)
   }
 
   // MARK: Return
@@ -77,6 +96,28 @@ import UIKit
         self?.hasReportedReturn = true
         self?.form?.context.didPressReturn(responder)
       }, for: .primaryActionTriggered)
+  }
+
+  /// When focus arrives and in every turn, because UIKit doesn't report a text
+  /// that the app sets.
+  func noteLength() { lineBreaks.noteLength(of: responder) }
+
+  func tookLineBreak() -> Bool {
+    (responder as? UITextView).map { lineBreaks.wasTyped(in: $0) } ?? false
+  }
+
+  /// Many apps resign every field in their delegate, because without a
+  /// navigator nothing else closes the keyboard.
+  func warnOfResign() {
+    guard let responder,
+      !hasOwnAction(for: [.primaryActionTriggered, .editingDidEndOnExit]),
+      case .focus = moveOnReturn
+    else { return }
+    Warning.say(
+      "The delegate of \(responder.name) seems to resign it in "
+        + "textFieldShouldReturn(_:), so Return closes the keyboard although "
+        + "another field follows. Return true there without resigning.",
+      once: "resign")
   }
 
   /// Warns if the user left the field by another way than Return, although the
@@ -161,7 +202,6 @@ import UIKit
   /// Keeps a label or accessory view that the app set later.
   func release() {
     slot = nil
-    number = nil
     guard let responder else { return }
     setListening(false)
     let labelChanged = restoreLabel()

@@ -21,12 +21,12 @@ import UIKit
   /// The only record of focus, of reachable fields and of fields that refused
   /// focus.
   private(set) var session = FormSession()
-  /// The number of each slot's entry in the tree.
+  /// The number of each slot's entry in the tree; -1 if the last walk didn't
+  /// find the field.
   private var numbers: [Int] = []
   private(set) var focused: NavigatedField?
   /// The field that focus is moving to.
   private var target: NavigatedField?
-  private var updatedVersion = -1
   private var updates = 0
   var isNew: Bool { updates == 1 }
   private var outdatedLabels = 0..<0
@@ -53,9 +53,10 @@ import UIKit
     root ?? fields.lazy.compactMap { $0?.responder }.first
   }
 
-  /// `nil` if the form was released in the meantime.
+  /// `nil` if the field left the form, or the form was released.
   private func number(at slot: FormSession.Slot) -> Int? {
-    let number = numbers.isEmpty ? 0 : numbers[Int(slot.index)]
+    let index = Int(slot.index)
+    let number = index < numbers.count ? numbers[index] : -1
     return tree.fields.indices.contains(number) ? number : nil
   }
 
@@ -91,6 +92,7 @@ import UIKit
       }
     }
     focused = field
+    field?.noteLength()
   }
 
   func prepareFocus(of slot: FormSession.Slot) -> UIResponder? {
@@ -104,35 +106,14 @@ import UIKit
     for list in lists.objects { lists[list]?.tried = [] }
   }
 
-  func step(_ press: inout RowPress) -> RowPress.Step {
-    press.step(in: &session) { slot in
+  func step(_ steps: inout RowPress) -> RowPress.Step {
+    steps.step(in: &session) { slot in
       number(at: slot).map { tree.fields[$0].rows != nil } ?? false
     }
   }
 
   func forgetRefusals() {
     markLabelsOutdated(session.forgetRefusals())
-  }
-
-  func moveOnReturn(from field: NavigatedField) -> FormSession.Move {
-    field.slot.map {
-      session.decision(from: $0, shown: field.shownNext).move
-    } ?? .stay
-  }
-
-  func moveOnTab(
-    from field: NavigatedField, _ direction: TabDirection
-  ) -> FormSession.Move {
-    let wraps = context.configuration.wrapsTab
-    return field.slot.map {
-      session.moveOnTab(from: $0, direction: direction, wraps: wraps)
-    } ?? .stay
-  }
-
-  func canMoveOnTab(
-    from field: NavigatedField, _ direction: TabDirection
-  ) -> Bool {
-    moveOnTab(from: field, direction) != .stay
   }
 
   // MARK: Update
@@ -142,11 +123,11 @@ import UIKit
   ///
   /// - Complexity: O(views). A changed layout adds the cost of
   ///   ``ReadingOrder``.
-  func update() {
+  ///
+  /// - Parameter isOrderDue: whether the configuration or a role has changed
+  ///   since the last update.
+  func update(isOrderDue: Bool) {
     updates += 1
-    // The walk asks the app about its fields, and meanwhile the app may change
-    // roles or the configuration.
-    let current = context.version
     var storage = FieldTree()
     swap(&storage, &spare)
     let last = fields
@@ -155,8 +136,7 @@ import UIKit
       after: (last.count, { last[$0]?.responder }), in: storage)
     context.scope.walk(under: root, &walk, named: context.roles.fields)
     lists = walk.lists
-    take(walk, isOrderDue: updatedVersion != current)
-    updatedVersion = current
+    take(walk, isOrderDue: isOrderDue)
     markLabelsOutdated(session.setPolicy(context.configuration.policy))
     showLabels()
   }
@@ -218,15 +198,19 @@ import UIKit
       return focused
     }
     return FieldRegistry.claim(
-      responder, for: self, isExcluded: entry.obstacles.contains(.excluded))
+      responder, for: self,
+      isExcluded: entry.state.obstacles.contains(.excluded))
   }
 
   private func replaceFields(by found: [NavigatedField?]) {
     let old = fields
-    for case let field? in old { field.number = nil }
     fields = found
-    for (number, field) in found.enumerated() { field?.number = number }
-    for case let field? in old where field.number == nil {
+    numbers = [Int](repeating: -1, count: numbers.count)
+    for (number, field) in found.enumerated() {
+      if let slot = field?.slot { numbers[Int(slot.index)] = number }
+    }
+    for case let field? in old
+    where field.slot.flatMap(number(at:)) == nil {
       let slot = field === focused ? field.slot : nil
       release(field)
       // The session keeps the field's position until focus leaves (R11).
@@ -242,7 +226,7 @@ import UIKit
       let (entry, field) = (tree.fields[number], fields[number])
       if field == nil, entry.rows == nil { continue }
       let index = field?.slot?.index ?? session.reserve(entry.state)
-      while numbers.count <= Int(index) { numbers.append(0) }
+      while numbers.count <= Int(index) { numbers.append(-1) }
       numbers[Int(index)] = number
       indexes.append(index)
     }
@@ -271,14 +255,15 @@ import UIKit
   /// Reads the current state of a field and its ancestors, so that a key press
   /// doesn't have to walk all views.
   func refresh(_ field: NavigatedField) {
-    guard let number = field.number, let slot = field.slot else { return }
+    guard let slot = field.slot, let number = number(at: slot)
+    else { return }
     guard let responder = field.responder else {
       return markLabelsOutdated(
         session.update(slot, FieldState(obstacles: .detached)))
     }
     var entry = tree.fields[number]
     // An ancestor may have the role `.excluded`.
-    var around = entry.obstacles.intersection(.excluded)
+    var around = entry.state.obstacles.intersection(.excluded)
     if let view = responder as? UIView {
       around.formUnion(
         FieldState.Obstacles(around: view, needsArea: !entry.isListed))
@@ -286,7 +271,7 @@ import UIKit
     entry.read(responder, around: around, context.fieldSettings)
     // Asked about the field, the app may have ended the form or pressed another
     // key.
-    guard let number = field.number else { return }
+    guard let number = self.number(at: slot) else { return }
     tree.fields[number] = entry
     apply(number)
   }
@@ -303,21 +288,22 @@ import UIKit
   }
 
   /// The app's code for the same key may have shown or cleared a field that the
-  /// press passes.
+  /// press passes, according to the last states.
   ///
-  /// - Parameter target: where the press leads, according to the last states.
+  /// - Parameter direction: the direction of Tab; `nil` for Return.
   /// - Complexity: O(passed fields).
-  func refreshPassed(
-    from field: NavigatedField, to target: FormSession.Move,
-    _ direction: TabDirection, wraps: Bool
-  ) {
+  func refreshPassed(from field: NavigatedField, _ direction: TabDirection?) {
     guard let start = field.slot.flatMap(session.position(of:)) else { return }
-    let end: Int? =
-      if case .focus(let slot) = target { session.position(of: slot) } else {
-        nil
-      }
+    let options = context.configuration
+    var (move, isForward) = (field.moveOnReturn, true)
+    var wraps = options.policy.ending != .finish
+    if let direction {
+      (move, isForward) = (field.moveOnTab(direction), direction == .forward)
+      wraps = options.wrapsTab
+    }
+    var end: Int?
+    if case .focus(let slot) = move { end = session.position(of: slot) }
     let count = session.count
-    let isForward = direction == .forward
     let steps = wraps ? count - 1 : isForward ? count - 1 - start : start
     for step in 0..<steps {
       let place = (start + (isForward ? step + 1 : count - step - 1)) % count
@@ -352,16 +338,15 @@ import UIKit
   /// A field in a cell that a list has removed and may reuse may be retried,
   /// because it may now belong to another row.
   func forgetRefusals(
-    in gone: [Int: UIView], of list: UIScrollView,
-    _ press: inout FormSession.Press
+    in gone: [Int: UIView], of list: UIScrollView, _ steps: inout RowPress
   ) {
-    for index in press.refused {
+    for index in steps.base.refused {
       guard let field = session.slot(index: index).flatMap(field(at:)),
         let view = field.responder as? UIView,
         let row = gone.first(where: { view.isDescendant(of: $0.value) })?.key
       else { continue }
       lists[list]?.tried.insert(row)
-      press.forget(index)
+      steps.base.forget(index)
     }
   }
 
@@ -402,13 +387,13 @@ import UIKit
     of field: NavigatedField, _ session: FormSession
   ) -> Bool {
     // A field that left the form while it had focus gets no labels.
-    guard field.number != nil, let slot = field.slot,
+    guard let slot = field.slot, number(at: slot) != nil,
       let state = session.state(of: slot)
     else { return false }
     let labelChanged =
       state.handlesReturn
       ? field.restoreLabel() : field.show(session.returnKey(of: slot))
-    if labelChanged, let number = field.number {
+    if labelChanged, let number = number(at: slot) {
       tree.fields[number].returnKey = field.responder?.textEntry?.returnKeyType
     }
     return labelChanged
@@ -447,10 +432,12 @@ import UIKit
   }
 
   func handOver(_ field: NavigatedField) {
-    let (slot, number) = (field.slot, field.number)
+    let slot = field.slot
     if focused === field { focus(nil) }
-    if let number { fields[number] = nil }
-    if let slot { session.remove(slot) }
+    if let slot {
+      if let number = number(at: slot) { fields[number] = nil }
+      session.remove(slot)
+    }
     markLabelsOutdated(0..<session.count)
     // The app may end the form while the form restores the label.
     release(field)

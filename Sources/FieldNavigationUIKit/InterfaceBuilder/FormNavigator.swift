@@ -71,9 +71,9 @@ public import UIKit
     navigator?.invalidate()
     addedRoles = WeakTable()
     navigator = view.map { FieldNavigator(in: $0, configuration: initial) }
-    navigator?.navigation.onFinish = { [weak self] in self?.finish(from: $0) }
+    navigator?.navigation.forms.onFinish = { [weak self] in self?.end?.act($0) }
     navigator?.onChange = onChange
-    navigator?.navigation.focusesFirst = focusesFirst
+    navigator?.navigation.firstFocus.isAutomatic = focusesFirst
     applyRoles()
   }
 
@@ -189,7 +189,7 @@ public import UIKit
   public var focusesFirst = false {
     didSet {
       if focusesFirst != oldValue {
-        navigator?.navigation.focusesFirst = focusesFirst
+        navigator?.navigation.firstFocus.isAutomatic = focusesFirst
       }
     }
   }
@@ -341,15 +341,13 @@ public import UIKit
     (finishTarget, finishAction, selector) = (target, nil, action)
   }
 
-  private func finish(from responder: UIResponder) {
-    if let onFinish { return onFinish() }
-    if let finishControl {
-      return FieldNavigator.FinishAction.control(finishControl).act(responder)
+  private var end: FieldNavigator.FinishAction? {
+    if let onFinish { return FieldNavigator.FinishAction { _ in onFinish() } }
+    if let finishControl { return .control(finishControl) }
+    if let finishSegue, !finishSegue.isEmpty { return .segue(finishSegue) }
+    return selector.map { action in
+      FieldNavigator.FinishAction { self.send(action, from: $0) }
     }
-    if let finishSegue, !finishSegue.isEmpty {
-      return FieldNavigator.FinishAction.segue(finishSegue).act(responder)
-    }
-    if let selector { send(selector, from: responder) }
   }
 
   private func send(_ action: Selector, from responder: UIResponder) {

@@ -7,7 +7,7 @@ package import UIKit
 /// an effect. They are installed on a controller around the focused field, the
 /// innermost one that returns them from `keyCommands`.
 @MainActor final class FieldKeyCommands {
-  var press: ((NavigationKey) -> Void)?
+  var didPress: ((NavigationKey) -> Void)?
   /// The innermost controller around the field.
   private weak var around: UIViewController?
   private weak var host: UIViewController?
@@ -76,7 +76,7 @@ package import UIKit
       $0.command.input == command.input
         && $0.command.modifierFlags == command.modifierFlags
     }
-    if let match { press?(match.key) }
+    if let match { didPress?(match.key) }
   }
 }
 

@@ -3,15 +3,10 @@ import FieldNavigationWords
 import Foundation
 import UIKit
 
-struct TabTargets: Equatable {
-  let hasNext: Bool
-  let hasPrevious: Bool
-}
-
 /// The input bar above the keyboard, with Previous, Next, Done and the field's
 /// placeholder. One bar serves all fields of a navigator.
 @MainActor final class KeyboardToolbar {
-  var press: ((NavigationKey) -> Void)?
+  var didPress: ((NavigationKey) -> Void)?
   private lazy var title = UILabel()
   private lazy var titleItem = UIBarButtonItem(customView: title)
   private lazy var previous = item(.previous, symbol: "chevron.up")
@@ -38,16 +33,18 @@ struct TabTargets: Equatable {
     return [previous, next] + middle + [.flexibleSpace(), done]
   }
 
+  /// - Parameter targets: which of Next and Previous have a field to go to.
   /// - Returns: whether anything in the bar changed.
-  func show(_ responder: UIResponder?, _ targets: TabTargets) -> Bool {
+  func show(_ responder: UIResponder?, _ targets: [NavigationKey]) -> Bool {
     guard let viewIfLoaded, let responder,
       responder.inputAccessoryView === viewIfLoaded
     else { return false }
-    var hasChanged =
-      next.isEnabled != targets.hasNext
-      || previous.isEnabled != targets.hasPrevious
-    next.isEnabled = targets.hasNext
-    previous.isEnabled = targets.hasPrevious
+    var hasChanged = false
+    for (key, item) in [(NavigationKey.next, next), (.previous, previous)]
+    where item.isEnabled != targets.contains(key) {
+      item.isEnabled.toggle()
+      hasChanged = true
+    }
     let text =
       (responder as? UITextField)?.placeholder
       ?? (responder as? UIView)?.accessibilityLabel
@@ -71,7 +68,7 @@ struct TabTargets: Equatable {
     let action = UIAction(
       title: symbol == nil ? key.title : "",
       image: symbol.flatMap { UIImage(systemName: $0) }
-    ) { [weak self] _ in self?.press?(key) }
+    ) { [weak self] _ in self?.didPress?(key) }
     let item = UIBarButtonItem(primaryAction: action)
     item.accessibilityLabel = key.title
     return item

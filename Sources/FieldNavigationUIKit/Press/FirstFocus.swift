@@ -1,44 +1,49 @@
 #if canImport(UIKit) && (os(iOS) || os(Linux))
 import UIKit
 
-/// Whether the app's request for the first field is still due. A screen that
-/// reappears keeps the focus that UIKit restores, so a request counts once per
-/// presentation of the screen.
-@MainActor struct FirstFocus {
-  private(set) var isRequested = false
+/// The app's request for the first field. A screen that reappears keeps the
+/// focus that UIKit restores, so a request counts once per presentation of the
+/// screen.
+@MainActor final class FirstFocus {
+  private let forms: Forms
+  private let presses: Presses
+  private var isRequested = false
   private var isUsedUp = false
   /// Whether each presentation of the screen is a request.
-  private(set) var isAutomatic = false
-
-  mutating func request(in controller: UIViewController?) {
-    if let controller, controller.isArriving { isUsedUp = false }
-    isRequested = !isUsedUp
+  var isAutomatic = false {
+    didSet { if isAutomatic { request() } else { isRequested = false } }
   }
 
-  mutating func setAutomatic(_ isWanted: Bool, in controller: UIViewController?)
-  {
-    isAutomatic = isWanted
-    if isWanted { request(in: controller) } else { isRequested = false }
+  init(_ forms: Forms, _ presses: Presses) {
+    self.forms = forms
+    self.presses = presses
+  }
+
+  private var scope: Scope { forms.context.scope }
+
+  func request() {
+    if scope.controller?.isArriving == true { isUsedUp = false }
+    isRequested = !isUsedUp
+    if scope.surroundings.isOnScreen { focusIfRequested() }
   }
 
   /// Requests the first field for the next presentation. The end of a turn
   /// notices that a controller has left, but not always that it arrives:
   /// without an animation, that begins and ends within a turn.
-  mutating func wentOffScreen(_ controller: UIViewController?) {
-    if isAutomatic, controller?.hasLeft == true {
+  func wentOffScreen() {
+    if isAutomatic, scope.controller?.hasLeft == true {
       (isRequested, isUsedUp) = (true, false)
     }
   }
 
-  /// Ends the request. A request behind an alert isn't used up.
-  ///
-  /// - Returns: whether the first field may take focus now.
-  mutating func takeRequest(at place: UIView?) -> Bool {
+  /// A request behind an alert isn't used up.
+  func focusIfRequested() {
+    guard isRequested else { return }
     isRequested = false
-    guard let place, Presentation(around: place).isInFront(place)
-    else { return false }
+    guard let place = forms.place, Presentation(around: place).isInFront(place)
+    else { return }
     isUsedUp = true
-    return place.window?.firstResponder == nil
+    if place.window?.firstResponder == nil { presses.focusFirst(.empty) }
   }
 }
 

@@ -5,24 +5,16 @@ import UIKit
 /// Detects Return in a text view, where UIKit reports it only as a change of
 /// text: a single line break.
 @MainActor struct LineBreaks {
-  private weak var text: UITextView?
   private var count = 0
 
-  mutating func begin(in responder: UIResponder?) {
-    text = responder as? UITextView
-    noteLength()
-  }
-
-  /// In every turn, because UIKit doesn't report a text that the app sets.
-  mutating func noteLength() {
-    count = text?.length ?? 0
+  mutating func noteLength(of responder: UIResponder?) {
+    count = (responder as? UITextView)?.length ?? 0
   }
 
   /// Whether the user typed a line break before the caret. One that replaced a
   /// selection doesn't count, because deleting it wouldn't restore the selected
   /// text, nor does one that Undo or Redo inserted.
   mutating func wasTyped(in view: UITextView) -> Bool {
-    guard view === text else { return false }
     let old = count
     count = view.length
     guard count == old + 1, view.markedTextRange == nil, !view.isUndoing,

@@ -2,95 +2,62 @@
 import FieldNavigation
 import UIKit
 
-/// One press of Return or Tab, which lasts until the end of the turn: focus
-/// goes to the first candidate that takes it (R10), but a form ends only after
-/// the app's own handlers have run (R6).
+/// One press of Return or Tab, or a search for a field, which lasts until the
+/// end of the turn: focus goes to the first candidate that takes it (R10), but
+/// a form ends only after the app's own handlers have run (R6).
 @MainActor final class Press {
-  let form: NavigatedForm
+  enum Kind {
+    case `return`
+    case tab(TabDirection)
+    case search(FormSession.Press.Search)
+  }
+
   let responder: UIResponder
-  private(set) var isRunning = false
-  private(set) var outcome = FocusMove.Outcome.stayed
+  /// `nil` while the press runs.
+  private(set) var outcome: FocusMove.Outcome?
+  /// The direction of Tab; `nil` for Return.
+  private var direction: TabDirection?
+  private let forms: Forms
+  private let form: NavigatedForm
   /// The field with focus; `nil` if a search begins without one.
   private let field: NavigatedField?
-  private var rowPress: RowPress
-  /// The direction of Tab; `nil` for Return.
-  private let direction: TabDirection?
+  /// What the engine says to do next.
+  private var steps: RowPress
+  private var rows: RowSearch
   private let presentation: Presentation
   private let savedFocus: SavedFocus?
-  private var search: RowSearch
-  /// Finds the form's fields again after rows were revealed.
-  private let scan: () -> Void
 
-  /// `nil` if the field handles Return itself.
-  ///
-  /// - Parameter presentation: the controllers presented when the press begins.
-  static func `return`(
-    in field: NavigatedField, of form: NavigatedForm,
-    _ presentation: Presentation, scan: @escaping () -> Void
-  ) -> Press? {
-    guard let slot = field.slot,
-      form.session.state(of: slot)?.handlesReturn == false
+  /// `nil` if the field handles the key itself.
+  init?(_ kind: Kind, from field: NavigatedField?, _ forms: Forms) {
+    guard let form = field?.form ?? forms.last,
+      let responder = field.map(\.responder) ?? form.anyResponder
     else { return nil }
-    let policy = form.context.configuration.policy
-    return Press(
-      field, form,
-      .return(
-        in: slot, shown: field.shownNext, asksAgain: true,
-        validates: form.context.configuration.isInvalid != nil), nil,
-      RowSearch(onlyEmpty: policy.destination == .nextEmpty, forward: true),
-      presentation, scan)
-  }
-
-  static func tab(
-    in field: NavigatedField, of form: NavigatedForm,
-    _ direction: TabDirection,
-    scan: @escaping () -> Void
-  ) -> Press? {
-    guard let slot = field.slot, let responder = field.responder
-    else { return nil }
-    let wraps = form.context.configuration.wrapsTab
-    return Press(
-      field, form, .tab(in: slot, direction: direction, wraps: wraps),
-      direction, RowSearch(onlyEmpty: false, forward: direction == .forward),
-      Presentation(around: responder), scan)
-  }
-
-  static func search(
-    for search: FormSession.Press.Search, from field: NavigatedField?,
-    in form: NavigatedForm, around responder: UIResponder,
-    scan: @escaping () -> Void
-  ) -> Press {
-    Press(
-      field, form, FormSession.Press(in: field?.slot, search: search), nil,
-      RowSearch(onlyEmpty: false, forward: true), responder,
-      Presentation(around: responder), scan)
-  }
-
-  private convenience init?(
-    _ field: NavigatedField, _ form: NavigatedForm,
-    _ press: FormSession.Press, _ direction: TabDirection?,
-    _ search: RowSearch, _ presentation: Presentation,
-    _ scan: @escaping () -> Void
-  ) {
-    guard let responder = field.responder else { return nil }
-    self.init(
-      field, form, press, direction, search, responder, presentation, scan)
-  }
-
-  private init(
-    _ field: NavigatedField?, _ form: NavigatedForm,
-    _ press: FormSession.Press, _ direction: TabDirection?,
-    _ search: RowSearch, _ responder: UIResponder,
-    _ presentation: Presentation, _ scan: @escaping () -> Void
-  ) {
-    self.field = field
+    let options = forms.context.configuration
+    switch kind {
+    case .return:
+      guard let field, let slot = field.slot,
+        field.knownState?.handlesReturn == false
+      else { return nil }
+      steps = RowPress(
+        .return(
+          in: slot, shown: field.shownNext, asksAgain: true,
+          validates: options.isInvalid != nil))
+      rows = RowSearch(onlyEmpty: options.policy.destination == .nextEmpty)
+    case .tab(let direction):
+      self.direction = direction
+      guard let slot = field?.slot else { return nil }
+      steps = RowPress(
+        .tab(in: slot, direction: direction, wraps: options.wrapsTab))
+      rows = RowSearch(forward: direction == .forward)
+    case .search(let goal):
+      steps = RowPress(FormSession.Press(in: field?.slot, search: goal))
+      rows = RowSearch()
+    }
+    self.forms = forms
     self.form = form
+    self.field = field
     self.responder = responder
-    rowPress = RowPress(press)
-    self.direction = direction
-    self.search = search
-    self.scan = scan
-    self.presentation = presentation
+    presentation = Presentation(around: responder)
     savedFocus = presentation.focused.map(SavedFocus.init)
   }
 
@@ -100,32 +67,20 @@ import UIKit
   /// ran after the last walk. A key press doesn't walk the views, so a field
   /// that this code adds stays unknown until the end of the turn.
   func refreshPassed() {
-    guard let field else { return }
-    let configuration = form.context.configuration
-    if let direction {
-      form.refreshPassed(
-        from: field, to: form.moveOnTab(from: field, direction), direction,
-        wraps: configuration.wrapsTab)
-    } else {
-      form.refreshPassed(
-        from: field, to: form.moveOnReturn(from: field), .forward,
-        wraps: configuration.policy.ending != .finish)
-    }
+    if let field { form.refreshPassed(from: field, direction) }
   }
 
-  /// Moves focus, and leaves the end of the form to `end(_:)`.
+  /// Moves focus, and leaves the end of the form to `end(now:)`.
   func run() {
-    isRunning = true
-    defer { isRunning = false }
     let move = FocusMove(on: presentation, savedFocus: savedFocus)
     var target: UIView?
     var hiding: [UIScrollView] = []
-    outcome = move.carryOut {
+    let outcome = move.carryOut {
       step()
     } check: { slot in
       guard let field = form.field(at: slot) else { return }
       form.refresh(field)
-      if rowPress.base.asksForMistake { form.refreshMistake(in: field) }
+      if steps.base.asksForMistake { form.refreshMistake(in: field) }
     } responder: { slot in
       let responder = form.prepareFocus(of: slot)
       target = responder as? UIView
@@ -135,49 +90,50 @@ import UIKit
     switch outcome {
     case .moved:
       let holder = form.focusHolder?.responder as? UIView
-      _ = search.scrollBack(but: holder)
+      _ = rows.scrollBack(but: holder)
       holder?.revealSideways(hiding: holder === target ? hiding : [])
     case .stayed:
-      if search.scrollBack(but: nil) { scan() }
+      if rows.scrollBack(but: nil) { forms.scan() }
       savedFocus?.restore()
     case .finished, .resigned, .overridden: break
     }
     form.pressEnded()
+    self.outcome = outcome
   }
 
   private func step() -> FormSession.Step {
     while true {
-      switch form.step(&rowPress) {
+      switch form.step(&steps) {
       case .step(.reveal(let slot)):
-        search.reveal(slot, of: form, for: &rowPress, scan)
+        rows.reveal(slot, of: form, for: &steps, forms.scan)
       case .step(let step): return step
       case .goBack(let place, let isLast):
-        let slot = search.goBack(to: place, of: form, isLast: isLast, scan)
+        let slot = rows.goBack(
+          to: place, of: form, isLast: isLast, forms.scan)
         if let slot { return .focus(slot) }
       }
     }
   }
 
-  var hasRefusals: Bool { !rowPress.base.refused.isEmpty }
+  var hasRefusals: Bool { !steps.base.refused.isEmpty }
 
   // MARK: The end of the form
 
-  /// Ends the form or closes the keyboard at the end of the turn, unless the
-  /// app handled the key (R6) by moving focus, resigning the field or
-  /// presenting a controller.
-  func end(_ finish: (UIResponder) -> Void) {
-    guard !presentation.hasChanged,
-      responder.isFirstResponder
-        || presentation.window?.firstResponder == nil
-          // UIKit resigned the field.
-          && field?.hasOwnAction(for: .editingDidEndOnExit) == true
-    else { return }
-    endNow(finish)
+  /// Ends the form or closes the keyboard, unless the app handled the key (R6)
+  /// by moving focus, resigning the field or presenting a controller.
+  ///
+  /// - Parameter endsNow: whether the app can no longer handle the key.
+  func end(now endsNow: Bool) {
+    guard endsNow || isUnhandled else { return }
+    forms.end(form, at: responder, presentation, finishes: outcome == .finished)
   }
 
-  func endNow(_ finish: (UIResponder) -> Void) {
-    presentation.endEditing()
-    if outcome == .finished, presentation.formMayFinish { finish(responder) }
+  private var isUnhandled: Bool {
+    if presentation.hasChanged { return false }
+    return responder.isFirstResponder
+      || presentation.window?.firstResponder == nil
+        // UIKit resigned the field.
+        && field?.hasOwnAction(for: .editingDidEndOnExit) == true
   }
 }
 #endif

@@ -13,7 +13,7 @@ import UIKit
   /// The revealed rows that have a field. The engine names a row by its index.
   private var revealed: [(list: UIScrollView, row: Int)] = []
 
-  init(onlyEmpty: Bool, forward: Bool) {
+  init(onlyEmpty: Bool = false, forward: Bool = true) {
     self.onlyEmpty = onlyEmpty
     self.forward = forward
   }
@@ -22,14 +22,14 @@ import UIKit
   /// row's fields, or records that it has none.
   mutating func reveal(
     _ slot: FormSession.Slot, of form: NavigatedForm,
-    for press: inout RowPress, _ scan: () -> Void
+    for steps: inout RowPress, _ scan: () -> Void
   ) {
     // If the key shows Next and no field is empty, Return goes to a filled
     // field (R6).
-    let onlyEmpty = onlyEmpty && press.base.rule != .label
+    let onlyEmpty = onlyEmpty && steps.base.rule != .label
     guard
       let next = form.row(at: slot, onlyEmpty: onlyEmpty, forward: forward)
-    else { return press.didReveal(0, at: nil) }
+    else { return steps.didReveal(0, at: nil) }
     let old = RowList(next.list)?.displayed ?? [:]
     if !scrolled.contains(where: { $0.list === next.list }) {
       scrolled.append((next.list, next.list.contentOffset))
@@ -37,14 +37,14 @@ import UIKit
     let now = Self.show(next)
     let cell = now[next.row]
     form.forgetRefusals(
-      in: old.filter { now[$0.key] !== $0.value }, of: next.list, &press.base)
+      in: old.filter { now[$0.key] !== $0.value }, of: next.list, &steps)
     // A row that the list doesn't load contains no field.
     if cell == nil { form.note(.plain, at: next.row, of: next.list) }
     scan()
     let hasField =
       cell.flatMap { form.slot(inside: $0, isLast: false) } != nil
     if hasField { revealed.append(next) }
-    press.didReveal(
+    steps.didReveal(
       now.keys.count { old[$0] == nil },
       at: hasField ? revealed.count - 1 : nil)
   }
