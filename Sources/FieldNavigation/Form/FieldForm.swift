@@ -129,17 +129,17 @@ public struct FieldForm<ID: Hashable> {
 extension FieldForm {
   /// A press of Return or Tab. It offers candidates until a field takes focus.
   public struct Press {
-    @usableFromInline var rowPress: RowPress?
+    @usableFromInline var rowPress: RowPress
     /// The index of the slot that the adapter is revealing (R13).
-    var revealing: Int32?
-    var isGoingBack = false
+    @usableFromInline var revealing: Int32?
+    @usableFromInline var isGoingBack = false
 
-    @usableFromInline init(_ press: FormSession.Press?) {
-      rowPress = press.map(RowPress.init)
+    @inlinable init(_ press: FormSession.Press) {
+      rowPress = RowPress(press)
     }
 
     /// The rule that determined the last step.
-    public var rule: NavigationRule { rowPress?.base.rule ?? .unknownField }
+    public var rule: NavigationRule { rowPress.base.rule }
   }
 
   /// Begins a press of Return in this field.
@@ -157,14 +157,11 @@ extension FieldForm {
   ///     form (R16). It then asks you to check the reachable fields from the
   ///     start, and goes to the first one whose ``FieldState/isInvalid`` is
   ///     true. False by default.
-  @inlinable
+  @inlinable @inline(__always)
   public func pressReturn(
     in id: ID, shown: ReturnKey? = nil, validates: Bool = false
   ) -> Press {
-    Press(
-      slot(of: id).map {
-        .return(in: $0, shown: shown, validates: validates)
-      })
+    Press(.return(in: slot(of: id), shown: shown, validates: validates))
   }
 
   /// Begins a move to the first empty field or to the first mistake of the
@@ -197,28 +194,26 @@ extension FieldForm {
     validates: Bool = false
   ) -> Press {
     Press(
-      slot(of: id).map {
-        .return(
-          in: $0, shown: shown, asksAgain: asksAgain, validates: validates)
-      })
+      .return(
+        in: slot(of: id), shown: shown, asksAgain: asksAgain,
+        validates: validates))
   }
 
   /// A press of a key other than Return that ends the form, but not past a
   /// mistake (R16).
   package func pressFinish(in id: ID) -> Press {
-    Press(slot(of: id).map { FormSession.Press(in: $0, search: .mistake) })
+    let slot = slot(of: id)
+    return Press(
+      FormSession.Press(in: slot, search: slot == nil ? nil : .mistake))
   }
 
   /// Begins a press of Tab, or of Shift+Tab if `direction` is backward (R8). At
   /// either end of the form, focus stays unless `wraps` is true.
-  @inlinable
+  @inlinable @inline(__always)
   public func pressTab(
     in id: ID, direction: TabDirection, wraps: Bool = false
   ) -> Press {
-    Press(
-      slot(of: id).map {
-        .tab(in: $0, direction: direction, wraps: wraps)
-      })
+    Press(.tab(in: slot(of: id), direction: direction, wraps: wraps))
   }
 
   /// The next step that the adapter must carry out. A press tries each
@@ -233,10 +228,7 @@ extension FieldForm {
   ///   refused.
   @inlinable
   public mutating func step(_ press: inout Press) -> Step {
-    guard var current = press.rowPress else { return .stay }
-    press.rowPress = nil
-    defer { press.rowPress = current }
-    return session.step(&current.base).map(uncheckedID)
+    session.step(&press.rowPress.base).map { ids[Int($0.index)] }
   }
 
   /// Lets Return retry the fields that refused, after a change that the form

@@ -1,31 +1,47 @@
 /// Everything the engine knows about a field.
 public struct FieldState: Hashable, Sendable {
+  /// All properties in one number, because an update compares the whole state
+  /// and a press reads parts of it: properties side by side would be compared
+  /// one by one, which takes twice the time and enlarges the WebAssembly module.
+  private var word: UInt32
+
   /// Reasons the field can't take focus; none by default, so that the field is
   /// reachable.
-  public var obstacles: Obstacles
+  public var obstacles: Obstacles {
+    get { Obstacles(rawValue: UInt8(truncatingIfNeeded: word)) }
+    set { word = word & ~Parts.obstacles.rawValue | UInt32(newValue.rawValue) }
+  }
   /// Whether the field still needs input, which the adapter decides. True by
   /// default.
-  public var isEmpty: Bool
+  public var isEmpty: Bool {
+    get { !has(.filled) }
+    set { set(.filled, to: !newValue) }
+  }
   /// Whether Return has another function in the field, such as inserting a line
   /// break (R6, R14). False by default.
   public var handlesReturn: Bool {
-    get { marks & 1 != 0 }
-    set { marks = marks & 2 | (newValue ? 1 : 0) }
+    get { has(.handlesReturn) }
+    set { set(.handlesReturn, to: newValue) }
   }
   /// A label that the app set, which also determines what Return does (R6).
   /// `nil` by default.
-  public var fixedReturnKey: ReturnKey?
+  public var fixedReturnKey: ReturnKey? {
+    get {
+      let number = UInt8(truncatingIfNeeded: word >> 24)
+      return number == 0 ? nil : ReturnKey(rawValue: number &- 1)
+    }
+    set {
+      let number = newValue.map { UInt32($0.rawValue) &+ 1 } ?? 0
+      word = word & ~Parts.fixedReturnKey.rawValue | number << 24
+    }
+  }
   /// Whether the app calls the field's value a mistake (R16). False by default.
   /// It changes no label, and only a press that validates reads it, so the
   /// adapter may report it when ``FieldForm/Step/check(_:)`` asks.
   public var isInvalid: Bool {
-    get { marks & 2 != 0 }
-    set { marks = marks & 1 | (newValue ? 2 : 0) }
+    get { has(.invalid) }
+    set { set(.invalid, to: newValue) }
   }
-  /// Two properties in one byte, so that a state has four: the compiler reads
-  /// an array's elements byte by byte if their size isn't a multiple of four,
-  /// which would make the script's engine a tenth larger.
-  private var marks: UInt8
 
   /// Creates the state of a field that is reachable and empty by default.
   public init(
@@ -35,10 +51,11 @@ public struct FieldState: Hashable, Sendable {
     fixedReturnKey: ReturnKey? = nil,
     isInvalid: Bool = false
   ) {
-    self.obstacles = obstacles
-    self.isEmpty = isEmpty
+    word =
+      UInt32(obstacles.rawValue) | (isEmpty ? 0 : Parts.filled.rawValue)
+      | (handlesReturn ? Parts.handlesReturn.rawValue : 0)
+      | (isInvalid ? Parts.invalid.rawValue : 0)
     self.fixedReturnKey = fixedReturnKey
-    marks = (handlesReturn ? 1 : 0) | (isInvalid ? 2 : 0)
   }
 
   /// Whether Return may go to the field (R1).
@@ -62,16 +79,26 @@ public struct FieldState: Hashable, Sendable {
 }
 
 extension FieldState {
-  /// Compares the states as words, because comparing the properties one by one
-  /// would enlarge the WebAssembly module.
-  @_documentation(visibility: internal)
-  public static func == (one: FieldState, other: FieldState) -> Bool {
-    one.word == other.word
+  /// The bits of a state.
+  struct Parts: OptionSet {
+    let rawValue: UInt32
+
+    static let obstacles = Parts(rawValue: 0xFF)
+    static let filled = Parts(rawValue: 1 << 8)
+    static let handlesReturn = Parts(rawValue: 1 << 9)
+    static let invalid = Parts(rawValue: 1 << 10)
+    static let fixedReturnKey = Parts(rawValue: 0xFF << 24)
   }
 
-  private var word: UInt32 {
-    UInt32(obstacles.rawValue) | UInt32(marks) << 8 | (isEmpty ? 1 << 16 : 0)
-      | UInt32(fixedReturnKey?.rawValue ?? .max) << 24
+  /// The bits that differ from another state.
+  func changes(from other: FieldState) -> Parts {
+    Parts(rawValue: word ^ other.word)
+  }
+
+  private func has(_ part: Parts) -> Bool { word & part.rawValue != 0 }
+
+  private mutating func set(_ part: Parts, to isOn: Bool) {
+    word = word & ~part.rawValue | (isOn ? part.rawValue : 0)
   }
 
   /// Reasons a field can't take focus now: its own and those of all its

@@ -40,7 +40,7 @@ extension FormSession {
     if slot.index == focusedSlot {
       var state = fields[Int(slot.index)].state
       state.obstacles.insert(.removed)
-      return set(slot, state)
+      return set(slot.index, at: position, state)
     }
     let forgotten = forgetRefusals()
     let group = Int(fields[Int(slot.index)].group)
@@ -60,32 +60,33 @@ extension FormSession {
   package mutating func update(
     _ slot: Slot, _ state: FieldState
   ) -> Range<Int> {
-    let removed = self.state(of: slot)?.obstacles.intersection(.removed)
+    guard let position = position(of: slot) else { return 0..<0 }
     var state = state
-    state.obstacles.formUnion(removed ?? [])
-    return set(slot, state)
+    if isRemoved(slot.index) { state.obstacles.insert(.removed) }
+    return set(slot.index, at: position, state)
   }
 
   /// Restores a field that was removed while focused (R11).
   mutating func restore(_ slot: Slot, _ state: FieldState) -> Range<Int> {
-    set(slot, state)
+    guard let position = position(of: slot) else { return 0..<0 }
+    return set(slot.index, at: position, state)
   }
 
-  private mutating func set(_ slot: Slot, _ state: FieldState) -> Range<Int> {
-    guard let position = position(of: slot) else { return 0..<0 }
-    let index = Int(slot.index)
+  private mutating func set(
+    _ index: Int32, at position: Int, _ state: FieldState
+  ) -> Range<Int> {
+    let index = Int(index)
+    let changes = state.changes(from: fields[index].state)
+    if changes.isEmpty { return 0..<0 }
+    fields[index].state = state
     // A mistake changes no label, and a press may report it while it looks for
     // one, so it isn't a change after which refusals are forgotten.
-    fields[index].state.isInvalid = state.isInvalid
-    let old = fields[index].state
-    if old == state { return 0..<0 }
+    if changes == .invalid { return 0..<0 }
     let forgotten = forgetRefusals()
-    fields[index].state = state
-    let group = Int(fields[index].group)
     let label =
-      old.fixedReturnKey == state.fixedReturnKey
-        && old.handlesReturn == state.handlesReturn
+      changes.isDisjoint(with: [.handlesReturn, .fixedReturnKey])
       ? forgotten : union(forgotten, position..<position + 1)
+    let group = Int(fields[index].group)
     // With the ending `.finish`, each position before the last target has a
     // target after it, so a change there changes no label (R7).
     if policy.ending == .finish, position < lastTarget(of: group) {

@@ -166,7 +166,7 @@ extension FormSession {
       if position > last { return .max }
       let index = slots[position]
       if group < 0 || fields[Int(index)].group == group,
-        !refused.has(index)
+        refused.isEmpty || !refused.has(index)
       {
         return position
       }

@@ -94,7 +94,7 @@ extension FormSession {
 
     @usableFromInline
     package static func `return`(
-      in slot: Slot, shown: ReturnKey?, asksAgain: Bool = false,
+      in slot: Slot?, shown: ReturnKey?, asksAgain: Bool = false,
       validates: Bool = false
     ) -> Press {
       Press(
@@ -104,7 +104,7 @@ extension FormSession {
 
     @usableFromInline
     package static func tab(
-      in slot: Slot, direction: TabDirection, wraps: Bool = false
+      in slot: Slot?, direction: TabDirection, wraps: Bool = false
     ) -> Press {
       Press(in: slot, isTab: true, direction: direction, wraps: wraps)
     }
@@ -195,9 +195,7 @@ extension FormSession {
   private func move(_ press: inout Press) -> Move {
     if let search = press.search { return move(&press, search) }
     guard let position = position(of: press.origin) else {
-      if !press.isTab {
-        press.rule = press.hasRefusal ? .refusal : .unknownField
-      }
+      press.rule = press.hasRefusal ? .refusal : .unknownField
       return .stay
     }
     var last = position

@@ -74,9 +74,7 @@
     return position < 0 ? nil : position
   }
 
-  /// -1 if the field isn't in the form. Never inlined, to keep the WebAssembly
-  /// module small.
-  @inline(never)
+  /// -1 if the field isn't in the form.
   private func place(of slot: Slot) -> Int {
     let index = Int(slot.index)
     guard index >= 0, index < fields.count,

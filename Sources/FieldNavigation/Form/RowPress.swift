@@ -140,9 +140,6 @@ extension FieldForm {
   public mutating func step(
     _ press: inout Press, needsReveal: (ID) -> Bool
   ) -> Step {
-    guard var rows = press.rowPress else { return .stay }
-    press.rowPress = nil
-    defer { press.rowPress = rows }
     if let shown = press.revealing.flatMap({ session.slot(index: $0) }) {
       press.revealing = nil
       let isFound =
@@ -151,9 +148,9 @@ extension FieldForm {
       if press.isGoingBack {
         return isFound ? .focus(uncheckedID(of: shown)) : .stay
       }
-      rows.didReveal(1, at: isFound ? Int(shown.index) : nil)
+      press.rowPress.didReveal(1, at: isFound ? Int(shown.index) : nil)
     }
-    let step = rows.step(in: &session) { [ids] in
+    let step = press.rowPress.step(in: &session) { [ids] in
       needsReveal(ids[Int($0.index)])
     }
     switch step {
