@@ -45,6 +45,12 @@
  * - {kind: "finish", how: "click"}: Enter clicks the default button.
  * - {kind: "native"}: the browser handles Enter without the adapter.
  * - {kind: "stay"}: nothing happens. If the page picks from its list, `isPick`. If all targets refuse focus, `refused` lists them.
+ *
+ *   Oracle.openFields(field)
+ *   Oracle.appearing(field, appeared, to)
+ *
+ * Return the empty fields that Return may move to, and where it goes if some of them have
+ * appeared since the press, which would have gone to `to` (R17).
  */
 globalThis.Oracle = (() => {
   // The options of the adapter under test. A test that attaches with other options must
@@ -270,7 +276,10 @@ globalThis.Oracle = (() => {
 
   function isField(element) {
     if (isSearch(element)) return false;
-    if (read(element, 'localName') === 'input') return TEXT_TYPES.includes(element.type);
+    if (read(element, 'localName') === 'input') {
+      return TEXT_TYPES.includes(element.type) ||
+        (element.type === 'search' && attribute(element, 'role') === 'combobox');
+    }
     return isControl(element) || isEditingHost(element) || isTrigger(element) ||
       isComponent(element);
   }
@@ -284,11 +293,23 @@ globalThis.Oracle = (() => {
   const isMarked = (element) => attribute(element, 'role') === 'form' ||
     attribute(element, 'data-field-navigation') !== null;
 
+  /** Returns the form that a control or a component names, or the form around it. The
+   *  property of a component may be missing, an ID, or empty. */
+  function formOf(element) {
+    if (isControl(element)) return element.form;
+    if (read(element, 'localName').includes('-')) {
+      const named = element.form || attribute(element, 'form');
+      const form = typeof named === 'string'
+        ? read(element, 'getRootNode').call(element).getElementById(named) : named;
+      if (form && read(form, 'localName') === 'form') return form;
+    }
+    return element.closest('form');
+  }
+
   /** Returns the form that owns a field. Without such a form, returns the nearest
    *  ancestor marked as a form, if any. */
   const ownerOf = (field) =>
-    hosts(field).map((each) => isControl(each) ? each.form : each.closest('form'))
-      .find(Boolean) ?? [...lineage(field)].find(isMarked) ?? null;
+    hosts(field).map(formOf).find(Boolean) ?? [...lineage(field)].find(isMarked) ?? null;
 
   function forms() {
     const byOwner = new Map();
@@ -499,14 +520,20 @@ globalThis.Oracle = (() => {
   const modal = () =>
     everything().filter((each) => call(each, 'matches', 'dialog:modal')).pop() ?? null;
 
-  function isReachable(field) {
+  /** Whether an element hides a field from assistive technology, and from where Return
+   *  would come. */
+  const isBehind = (field, from) => within(field, (each) => each !== field &&
+    attribute(each, 'aria-hidden') === 'true' &&
+    !(from && within(from, (around) => around === each)));
+
+  function isReachable(field, from) {
     const dialog = modal();
     return !(parseInt(field.getAttribute('tabindex'), 10) < 0) &&
       !hosts(field).some((each) => each.matches(':disabled')) &&
       !(field.readOnly && field.getAttribute('role') !== 'combobox') &&
       !within(field, (each) => attribute(each, 'inert') !== null) &&
       (!dialog || within(field, (each) => each === dialog)) &&
-      isVisible(field);
+      !isBehind(field, from) && isVisible(field);
   }
 
   const isChanged = (select) => changedByUser.get(select) === select.selectedIndex;
@@ -532,7 +559,8 @@ globalThis.Oracle = (() => {
         'iframe');
   }
 
-  const state = (field) => ({reachable: isReachable(field), empty: isEmpty(field)});
+  const state = (field) =>
+    ({reachable: isReachable(field, focused()), empty: isEmpty(field)});
 
   // ---- What Return does (R4, R5, R6) ---------------------------------------
 
@@ -571,12 +599,21 @@ globalThis.Oracle = (() => {
    *  can enter it. */
   const isModal = (element) => attribute(element, 'aria-modal') === 'true';
 
+  /** Returns the open popover in a form that is the group of a field (R12), if any. A
+   *  popover around the whole form is none. */
+  function popoverOf(field) {
+    const owner = ownerOf(field);
+    return [...lineage(field)].find((each) => call(each, 'matches', '[popover]') &&
+      call(each, 'matches', ':popover-open') &&
+      !(owner && within(owner, (around) => around === each)));
+  }
+
   /** Returns the fields that Return may move to. The field itself is included. */
   function fieldsInReach(field) {
     const group = [...lineage(field)].find(isModal);
-    const fields = fieldsBeside(field);
-    if (!group) return fields;
-    return fields.filter((each) => within(each, (around) => around === group));
+    const popover = popoverOf(field);
+    return fieldsBeside(field).filter((each) => popoverOf(each) === popover &&
+      (!group || within(each, (around) => around === group)));
   }
 
   const hasRefused = (field) => refusals?.from === field ? refusals.fields : [];
@@ -591,7 +628,7 @@ globalThis.Oracle = (() => {
     const isSpent = (each) => options.ending !== 'finish' && each === leftEmpty;
     const refused = hasRefused(field);
     const isOpen = (each) =>
-      isReachable(each) && !isSpent(each) && !refused.includes(each);
+      isReachable(each, field) && !isSpent(each) && !refused.includes(each);
     const wanted = (each) =>
       isOpen(each) && (options.destination === 'next' || isEmpty(each));
     const found = after.filter(wanted);
@@ -604,8 +641,18 @@ globalThis.Oracle = (() => {
 
   function followers(field) {
     const fields = fieldsInReach(field);
-    return fields.slice(fields.indexOf(field) + 1).filter(isReachable);
+    return fields.slice(fields.indexOf(field) + 1)
+      .filter((each) => isReachable(each, field));
   }
+
+  /** Returns the empty fields that Return may move to. */
+  const openFields = (field) => fieldsInReach(field)
+    .filter((each) => isReachable(each, field) && isEmpty(each));
+
+  /** Returns where Return goes if fields have appeared since the press (R17), after which
+   *  it would have gone to `to`, or would have finished the form. */
+  const appearing = (field, appeared, to) =>
+    targets(field).find((each) => each === to || appeared.includes(each)) ?? to;
 
   const owned = (form, selector) =>
     [...call(form, 'getRootNode').querySelectorAll(selector)]
@@ -615,9 +662,18 @@ globalThis.Oracle = (() => {
   const defaultButton = (form) => owned(form, 'input, button')
     .find((each) => each.type === 'submit' || each.type === 'image');
 
+  /** Whether a popover has a submit button that ends it (R12). */
+  function canEnd(popover, form) {
+    const button = form && [...call(popover, 'querySelectorAll', 'input, button')]
+      .find((each) => ['submit', 'image'].includes(each.type) && each.form === form);
+    return Boolean(button) && !button.matches(':disabled');
+  }
+
   /** Returns how Return submits the form. Returns null if Return can't submit the form.
    */
   function howToFinish(field) {
+    const popover = popoverOf(field);
+    if (popover) return canEnd(popover, ownerOf(field)) ? 'click' : null;
     const form = isControl(field) && field.form;
     if (!form) return null;
     const button = defaultButton(form);
@@ -697,7 +753,7 @@ globalThis.Oracle = (() => {
   function stepToMistake(field, how) {
     if (!fieldsBeside(field).some((each) => mark(each) !== null)) return undefined;
     const found = fieldsInReach(field)
-      .filter((each) => isReachable(each) && isMistake(each));
+      .filter((each) => isReachable(each, field) && isMistake(each));
     if (!found.length) return undefined;
     if (how && isRefusedByHTML(found[0])) return {kind: 'finish', how};
     const to = found.find((each) => each === field || !options.refuses(each));
@@ -707,5 +763,5 @@ globalThis.Oracle = (() => {
   const wasVisible = (field) => seenFields.has(field);
 
   return {options, forms, state, isVisible, wasVisible, focused, expectedLabel, isTaken,
-    expectedStep};
+    expectedStep, openFields, appearing};
 })();

@@ -319,7 +319,7 @@ export class Form extends EngineForm {
     const group = popoverAround(this.elements[slot]);
     if (!group) return defaultButton(this.owner);
     return [...call(group, "querySelectorAll", "button,input")].find(
-      (button) => button.type === "submit" && button.form === this.owner);
+      ({ type, form }) => /^(submit|image)$/.test(type) && form === this.owner);
   }
 
   /**
@@ -331,7 +331,10 @@ export class Form extends EngineForm {
     const { settings: { onFinish }, session: { answers } } = this;
     const field = this.elements[slot];
     // A group never ends by the end of the form around it (R12).
-    if (popoverAround(field)) return this.endButton(slot) ? "click" : "";
+    if (popoverAround(field)) {
+      const button = this.endButton(slot);
+      return button && !matches(button, ":disabled") ? "click" : "";
+    }
     if (onFinish === "submit") {
       return submitAction(
         field, submissionOf(this.owner), answers.isChanged(field));
