@@ -230,7 +230,8 @@ globalThis.Oracle = (() => {
     }
   });
   addEventListener('keyup', (event) => {
-    if (event.key !== 'Enter' || !press) return;
+    // The adapter sends a component a copy before focus moves.
+    if (event.key !== 'Enter' || !event.isTrusted || !press) return;
     const {field, step, arrived} = press;
     press = null;
     const ours = step && step.kind !== 'native' && !step.isPick;

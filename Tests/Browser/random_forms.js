@@ -134,7 +134,7 @@ globalThis.Play = (() => {
       if (event.key === 'Enter' && press) press.event ??= event;
     }, true);
     view.addEventListener('keyup', (event) => {
-      if (event.key === 'Enter' && press) press.isDone = true;
+      if (event.key === 'Enter' && event.isTrusted && press) press.isDone = true;
     }, true);
     view.addEventListener('submit', (event) => {
       note('submits');

@@ -3,6 +3,7 @@
 A run is data: {"nodes", "steps", "options"}. The same seed always makes the same run. A
 node is an element: {"tag", "attributes", "children"}. It may also have "shadow", the
 content of its open shadow root, or "frame", the content of its frame.
+`random_components.py` has the controls of component libraries.
 """
 
 import copy
@@ -210,7 +211,7 @@ class Maker:
 
     def combobox(self, depth):
         words = [each for each in random_components.LISTS
-                 if self.components.random() < 0.4]
+                 if self.components.random() < 0.5]
         return random_components.combobox(self.visited(), words)
 
     def origin(self, depth):
@@ -226,6 +227,8 @@ class Maker:
         children = self.parts(depth)
         if self.components.random() < 0.5:
             children.append(self.button())
+        names = [each["attributes"]["id"] for each in random_components.fields(children)]
+        self.visits += self.components.sample(names, min(2, len(names)))
         return self.container("div", {"popover": "manual", "data-popped": ""}, children)
 
     def background(self, depth):

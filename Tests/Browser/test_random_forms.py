@@ -37,7 +37,8 @@ class Player:
         self.page.open("", is_form=False)
         self.page.run(
             f"document.head.insertAdjacentHTML('beforeend', {quoted(STYLE)});"
-            + self.script(ORACLE) + self.script(COMPONENTS) + self.script(PLAY) + self.page.loading())
+            + self.script(ORACLE) + self.script(COMPONENTS) + self.script(PLAY)
+            + self.page.loading())
 
     @staticmethod
     def script(text):
@@ -118,3 +119,5 @@ def test_random_forms_follow_the_rules(page):
     # Forms without moves would pass, too.
     assert counts["moves"] > count // 3
     assert counts["codes"] > count // 10
+    for kind in ("picks", "appeared", "popovers", "later", "ends"):
+        assert counts[kind] >= count // 50, kind
