@@ -175,6 +175,8 @@ globalThis.Oracle = (() => {
     root.querySelectorAll('*').forEach(seen);
     const outermost = root === document ? globalThis : root;
     outermost.addEventListener('focusout', met, true);
+    // No focus event leaves a shadow root in which focus stays.
+    outermost.addEventListener('focusout', leave, true);
     outermost.addEventListener('focusin', met, true);
     root.addEventListener('change', choose, true);
     root.addEventListener('input', choose, true);
@@ -200,15 +202,16 @@ globalThis.Oracle = (() => {
     if (!press) refusals = null;
   }
 
+  function leave() {
+    forget();
+    // Only Return can go straight back.
+    if (!press) leftEmpty = null;
+  }
+
   // The current press of Enter. `arrived` is true unless a listener of the page has
   // prevented the press or sent it to another field.
   let press = null;
   record(document);
-  addEventListener('focusout', () => {
-    forget();
-    // Only Return can go straight back.
-    if (!press) leftEmpty = null;
-  }, true);
   addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !event.isTrusted || event.repeat) return;
     press = null;
@@ -527,11 +530,18 @@ globalThis.Oracle = (() => {
     attribute(each, 'aria-hidden') === 'true' &&
     !(from && within(from, (around) => around === each)));
 
+  /** Whether a read-only input stands for a drop-down. Its key has no label, because the
+   *  component may open its list with Enter. If it doesn't, Return goes on. */
+  const isReadOnlyTrigger = (field) =>
+    read(field, 'localName') === 'input' && field.readOnly &&
+    (attribute(field, 'role') === 'combobox' ||
+      attribute(field, 'aria-haspopup') === 'listbox');
+
   function isReachable(field, from) {
     const dialog = modal();
     return !(parseInt(field.getAttribute('tabindex'), 10) < 0) &&
       !hosts(field).some((each) => each.matches(':disabled')) &&
-      !(field.readOnly && field.getAttribute('role') !== 'combobox') &&
+      !(field.readOnly && !isReadOnlyTrigger(field)) &&
       !within(field, (each) => attribute(each, 'inert') !== null) &&
       (!dialog || within(field, (each) => each === dialog)) &&
       !isBehind(field, from) && isVisible(field);
@@ -578,7 +588,7 @@ globalThis.Oracle = (() => {
   const needsEnter = (field) =>
     field.localName === 'textarea' || isList(field) ||
     opensOnEnter(field) ||
-    (field.localName === 'input' && field.readOnly) ||
+    (field.localName === 'input' && field.readOnly && !isReadOnlyTrigger(field)) ||
     isTrigger(field) || (isComponent(field) && !field.hasAttribute('tabindex')) ||
     (isEditingHost(field) && field.getAttribute('aria-multiline') !== 'false');
 
@@ -705,7 +715,7 @@ globalThis.Oracle = (() => {
   function expectedLabel(field) {
     const own = pageAttribute(field);
     if (focused() !== field || isTaken(field)) return own;
-    if (pageLabel(field) || !isHandled(field)) return own;
+    if (pageLabel(field) || !isHandled(field) || isReadOnlyTrigger(field)) return own;
     if (targets(field).length) return 'next';
     return howToFinish(field) ? options.finishKey : own;
   }

@@ -113,12 +113,12 @@ globalThis.Play = (() => {
       const field = focused();
       if (!field) return;
       const {Oracle} = view;
-      const note = (records) => {
+      const observe = (records) => {
         if (press && records.some(isUnforeseen)) press.isChanged = true;
       };
       const observers = everywhere().map((element) => read(element, 'shadowRoot'))
         .concat(views.map(({document}) => document)).filter(Boolean).map((root) => {
-          const observer = new MutationObserver(note);
+          const observer = new MutationObserver(observe);
           observer.observe(root, {childList: true, subtree: true, attributes: true,
             attributeFilter: ['hidden', 'disabled', 'readonly', 'inert', 'open', 'style',
               'class', 'tabindex']});

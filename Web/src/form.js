@@ -203,15 +203,19 @@ export class Form extends EngineForm {
       field === answers.skipped &&
       settings.ending !== ENDINGS[0] &&
       !(kind & VALIDATES && this.isInvalid(field));
-    const obstacles = isSkipped
+    let obstacles = isSkipped
       ? EXCLUDED
       : (look?.obstacles(field, settings.excluded) ?? 0) &
         ~(this.session.isIncluded(field) ? NOT_EDITABLE : 0);
+    const isMistake = isAsked && this.isInvalid(field) && !obstacles;
+    // For the engine, the field where Return was pressed has none, and after a
+    // change it would forget the refusals.
+    if (isAsked && field === look?.origin) obstacles = 0;
     const traits =
       (empty ? EMPTY : 0) |
       (keeps ? HANDLES_RETURN : 0) |
       (this.listed?.has(field) ? LISTED : 0) |
-      (isAsked && this.isInvalid(field) ? INVALID : 0);
+      (isMistake ? INVALID : 0);
     engine().note(this.handle, slot, obstacles, traits, key);
     return keeps || key >= 0;
   }
