@@ -243,6 +243,9 @@ globalThis.Oracle = (() => {
     if (isLeft) {
       leftEmpty = isEmpty(field) && reached.has(field) ? field : null;
       reached.add(step.to);
+    } else if (focused() !== field) {
+      // The page has moved focus.
+      leftEmpty = null;
     }
     if (ours && arrived && step.refused && focused() === field) {
       refusals = {from: field, fields: [...step.refused, ...hasRefused(field)]};

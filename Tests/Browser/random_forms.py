@@ -131,7 +131,7 @@ class Maker:
         if self.chance(0.8):
             children.append(self.button())
         self.compose(children, 0, 0.45)
-        while self.awaited:
+        while self.awaited and not self.is_framed:
             place = self.components.randint(0, len(children))
             children.insert(place, self.awaited.pop())
         if self.components.random() < 0.08:
