@@ -45,6 +45,12 @@
  * - {kind: "finish", how: "click"}: Enter clicks the default button.
  * - {kind: "native"}: the browser handles Enter without the adapter.
  * - {kind: "stay"}: nothing happens. If the page picks from its list, `isPick`. If all targets refuse focus, `refused` lists them.
+ *
+ *   Oracle.openFields(field)
+ *   Oracle.appearing(field, appeared, to)
+ *
+ * Return the empty fields that Return may move to, and where it goes if some of them have
+ * appeared since the press, which would have gone to `to` (R17).
  */
 globalThis.Oracle = (() => {
   // The options of the adapter under test. A test that attaches with other options must
@@ -169,6 +175,8 @@ globalThis.Oracle = (() => {
     root.querySelectorAll('*').forEach(seen);
     const outermost = root === document ? globalThis : root;
     outermost.addEventListener('focusout', met, true);
+    // No focus event leaves a shadow root in which focus stays.
+    outermost.addEventListener('focusout', leave, true);
     outermost.addEventListener('focusin', met, true);
     root.addEventListener('change', choose, true);
     root.addEventListener('input', choose, true);
@@ -194,15 +202,16 @@ globalThis.Oracle = (() => {
     if (!press) refusals = null;
   }
 
+  function leave() {
+    forget();
+    // Only Return can go straight back.
+    if (!press) leftEmpty = null;
+  }
+
   // The current press of Enter. `arrived` is true unless a listener of the page has
   // prevented the press or sent it to another field.
   let press = null;
   record(document);
-  addEventListener('focusout', () => {
-    forget();
-    // Only Return can go straight back.
-    if (!press) leftEmpty = null;
-  }, true);
   addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !event.isTrusted || event.repeat) return;
     press = null;
@@ -224,7 +233,8 @@ globalThis.Oracle = (() => {
     }
   });
   addEventListener('keyup', (event) => {
-    if (event.key !== 'Enter' || !press) return;
+    // The adapter sends a component a copy before focus moves.
+    if (event.key !== 'Enter' || !event.isTrusted || !press) return;
     const {field, step, arrived} = press;
     press = null;
     const ours = step && step.kind !== 'native' && !step.isPick;
@@ -233,6 +243,9 @@ globalThis.Oracle = (() => {
     if (isLeft) {
       leftEmpty = isEmpty(field) && reached.has(field) ? field : null;
       reached.add(step.to);
+    } else if (focused() !== field) {
+      // The page has moved focus.
+      leftEmpty = null;
     }
     if (ours && arrived && step.refused && focused() === field) {
       refusals = {from: field, fields: [...step.refused, ...hasRefused(field)]};
@@ -270,7 +283,10 @@ globalThis.Oracle = (() => {
 
   function isField(element) {
     if (isSearch(element)) return false;
-    if (read(element, 'localName') === 'input') return TEXT_TYPES.includes(element.type);
+    if (read(element, 'localName') === 'input') {
+      return TEXT_TYPES.includes(element.type) ||
+        (element.type === 'search' && attribute(element, 'role') === 'combobox');
+    }
     return isControl(element) || isEditingHost(element) || isTrigger(element) ||
       isComponent(element);
   }
@@ -284,11 +300,23 @@ globalThis.Oracle = (() => {
   const isMarked = (element) => attribute(element, 'role') === 'form' ||
     attribute(element, 'data-field-navigation') !== null;
 
+  /** Returns the form that a control or a component names, or the form around it. The
+   *  property of a component may be missing, an ID, or empty. */
+  function formOf(element) {
+    if (isControl(element)) return element.form;
+    if (read(element, 'localName').includes('-')) {
+      const named = element.form || attribute(element, 'form');
+      const form = typeof named === 'string'
+        ? read(element, 'getRootNode').call(element).getElementById(named) : named;
+      if (form && read(form, 'localName') === 'form') return form;
+    }
+    return element.closest('form');
+  }
+
   /** Returns the form that owns a field. Without such a form, returns the nearest
    *  ancestor marked as a form, if any. */
   const ownerOf = (field) =>
-    hosts(field).map((each) => isControl(each) ? each.form : each.closest('form'))
-      .find(Boolean) ?? [...lineage(field)].find(isMarked) ?? null;
+    hosts(field).map(formOf).find(Boolean) ?? [...lineage(field)].find(isMarked) ?? null;
 
   function forms() {
     const byOwner = new Map();
@@ -499,14 +527,27 @@ globalThis.Oracle = (() => {
   const modal = () =>
     everything().filter((each) => call(each, 'matches', 'dialog:modal')).pop() ?? null;
 
-  function isReachable(field) {
+  /** Whether an element hides a field from assistive technology, and from where Return
+   *  would come. */
+  const isBehind = (field, from) => within(field, (each) => each !== field &&
+    attribute(each, 'aria-hidden') === 'true' &&
+    !(from && within(from, (around) => around === each)));
+
+  /** Whether a read-only input stands for a drop-down. Its key has no label, because the
+   *  component may open its list with Enter. If it doesn't, Return goes on. */
+  const isReadOnlyTrigger = (field) =>
+    read(field, 'localName') === 'input' && field.readOnly &&
+    (attribute(field, 'role') === 'combobox' ||
+      attribute(field, 'aria-haspopup') === 'listbox');
+
+  function isReachable(field, from) {
     const dialog = modal();
     return !(parseInt(field.getAttribute('tabindex'), 10) < 0) &&
       !hosts(field).some((each) => each.matches(':disabled')) &&
-      !(field.readOnly && field.getAttribute('role') !== 'combobox') &&
+      !(field.readOnly && !isReadOnlyTrigger(field)) &&
       !within(field, (each) => attribute(each, 'inert') !== null) &&
       (!dialog || within(field, (each) => each === dialog)) &&
-      isVisible(field);
+      !isBehind(field, from) && isVisible(field);
   }
 
   const isChanged = (select) => changedByUser.get(select) === select.selectedIndex;
@@ -532,7 +573,8 @@ globalThis.Oracle = (() => {
         'iframe');
   }
 
-  const state = (field) => ({reachable: isReachable(field), empty: isEmpty(field)});
+  const state = (field) =>
+    ({reachable: isReachable(field, focused()), empty: isEmpty(field)});
 
   // ---- What Return does (R4, R5, R6) ---------------------------------------
 
@@ -549,7 +591,7 @@ globalThis.Oracle = (() => {
   const needsEnter = (field) =>
     field.localName === 'textarea' || isList(field) ||
     opensOnEnter(field) ||
-    (field.localName === 'input' && field.readOnly) ||
+    (field.localName === 'input' && field.readOnly && !isReadOnlyTrigger(field)) ||
     isTrigger(field) || (isComponent(field) && !field.hasAttribute('tabindex')) ||
     (isEditingHost(field) && field.getAttribute('aria-multiline') !== 'false');
 
@@ -571,12 +613,21 @@ globalThis.Oracle = (() => {
    *  can enter it. */
   const isModal = (element) => attribute(element, 'aria-modal') === 'true';
 
+  /** Returns the open popover in a form that is the group of a field (R12), if any. A
+   *  popover around the whole form is none. */
+  function popoverOf(field) {
+    const owner = ownerOf(field);
+    return [...lineage(field)].find((each) => call(each, 'matches', '[popover]') &&
+      call(each, 'matches', ':popover-open') &&
+      !(owner && within(owner, (around) => around === each)));
+  }
+
   /** Returns the fields that Return may move to. The field itself is included. */
   function fieldsInReach(field) {
     const group = [...lineage(field)].find(isModal);
-    const fields = fieldsBeside(field);
-    if (!group) return fields;
-    return fields.filter((each) => within(each, (around) => around === group));
+    const popover = popoverOf(field);
+    return fieldsBeside(field).filter((each) => popoverOf(each) === popover &&
+      (!group || within(each, (around) => around === group)));
   }
 
   const hasRefused = (field) => refusals?.from === field ? refusals.fields : [];
@@ -591,7 +642,7 @@ globalThis.Oracle = (() => {
     const isSpent = (each) => options.ending !== 'finish' && each === leftEmpty;
     const refused = hasRefused(field);
     const isOpen = (each) =>
-      isReachable(each) && !isSpent(each) && !refused.includes(each);
+      isReachable(each, field) && !isSpent(each) && !refused.includes(each);
     const found = after.filter((each) =>
       isOpen(each) && (options.destination === 'next' || isEmpty(each)));
     if (options.ending === 'wrap') {
@@ -602,8 +653,18 @@ globalThis.Oracle = (() => {
 
   function followers(field) {
     const fields = fieldsInReach(field);
-    return fields.slice(fields.indexOf(field) + 1).filter(isReachable);
+    return fields.slice(fields.indexOf(field) + 1)
+      .filter((each) => isReachable(each, field));
   }
+
+  /** Returns the empty fields that Return may move to. */
+  const openFields = (field) => fieldsInReach(field)
+    .filter((each) => isReachable(each, field) && isEmpty(each));
+
+  /** Returns where Return goes if fields have appeared since the press (R17), after which
+   *  it would have gone to `to`, or would have finished the form. */
+  const appearing = (field, appeared, to) =>
+    targets(field).find((each) => each === to || appeared.includes(each)) ?? to;
 
   const owned = (form, selector) =>
     [...call(form, 'getRootNode').querySelectorAll(selector)]
@@ -613,9 +674,18 @@ globalThis.Oracle = (() => {
   const defaultButton = (form) => owned(form, 'input, button')
     .find((each) => each.type === 'submit' || each.type === 'image');
 
+  /** Whether a popover has a submit button that ends it (R12). */
+  function canEnd(popover, form) {
+    const button = form && [...call(popover, 'querySelectorAll', 'input, button')]
+      .find((each) => ['submit', 'image'].includes(each.type) && each.form === form);
+    return Boolean(button) && !button.matches(':disabled');
+  }
+
   /** Returns how Return submits the form. Returns null if Return can't submit the form.
    */
   function howToFinish(field) {
+    const popover = popoverOf(field);
+    if (popover) return canEnd(popover, ownerOf(field)) ? 'click' : null;
     const form = isControl(field) && field.form;
     if (!form) return null;
     const button = defaultButton(form);
@@ -646,7 +716,7 @@ globalThis.Oracle = (() => {
   function expectedLabel(field) {
     const own = pageAttribute(field);
     if (focused() !== field || isTaken(field)) return own;
-    if (pageLabel(field) || !isHandled(field)) return own;
+    if (pageLabel(field) || !isHandled(field) || isReadOnlyTrigger(field)) return own;
     if (targets(field).length) return 'next';
     return howToFinish(field) ? options.finishKey : own;
   }
@@ -695,7 +765,7 @@ globalThis.Oracle = (() => {
   function stepToMistake(field, how) {
     if (!fieldsBeside(field).some((each) => mark(each) !== null)) return undefined;
     const found = fieldsInReach(field)
-      .filter((each) => isReachable(each) && isMistake(each));
+      .filter((each) => isReachable(each, field) && isMistake(each));
     if (!found.length) return undefined;
     if (how && isRefusedByHTML(found[0])) return {kind: 'finish', how};
     const to = found.find((each) => each === field || !options.refuses(each));
@@ -705,5 +775,5 @@ globalThis.Oracle = (() => {
   const wasVisible = (field) => seenFields.has(field);
 
   return {options, forms, state, isVisible, wasVisible, focused, expectedLabel, isTaken,
-    expectedStep};
+    expectedStep, openFields, appearing};
 })();

@@ -29,7 +29,8 @@ globalThis.Play = (() => {
   let errors = [];
   let isTabbed = false;   // whether Tab has moved focus inside the page
   const visited = new WeakSet();   // elements that have had focus
-  const counts = {presses: 0, moves: 0, finishes: 0, labels: 0, codes: 0};
+  const counts = {presses: 0, moves: 0, finishes: 0, labels: 0, codes: 0, picks: 0,
+    appeared: 0, popovers: 0, later: 0, ends: 0};
 
   // ---- The page ------------------------------------------------------------
 
@@ -112,9 +113,12 @@ globalThis.Play = (() => {
       const field = focused();
       if (!field) return;
       const {Oracle} = view;
+      const observe = (records) => {
+        if (press && records.some(isUnforeseen)) press.isChanged = true;
+      };
       const observers = everywhere().map((element) => read(element, 'shadowRoot'))
         .concat(views.map(({document}) => document)).filter(Boolean).map((root) => {
-          const observer = new MutationObserver(() => { press && (press.isChanged = true); });
+          const observer = new MutationObserver(observe);
           observer.observe(root, {childList: true, subtree: true, attributes: true,
             attributeFilter: ['hidden', 'disabled', 'readonly', 'inert', 'open', 'style',
               'class', 'tabindex']});
@@ -122,28 +126,37 @@ globalThis.Play = (() => {
         });
       press = {field, observers, keydown: event, event: null, clicks: 0, submits: 0, refusals: 0,
         isDone: false, isChanged: false, label: labelOf(field), values: values(),
-        step: Oracle.expectedStep(field)};
+        step: Oracle.expectedStep(field), open: Oracle.openFields(field), announced: []};
+      Script.forget();
       counts.presses += 1;
     }, true);
     view.addEventListener('keypress', (event) => {
       if (event.key === 'Enter' && press) press.event ??= event;
     }, true);
     view.addEventListener('keyup', (event) => {
-      if (event.key === 'Enter' && press) press.isDone = true;
+      if (event.key === 'Enter' && event.isTrusted && press) press.isDone = true;
     }, true);
     view.addEventListener('submit', (event) => {
       note('submits');
       event.preventDefault();
     }, true);
     view.addEventListener('invalid', () => note('refusals'), true);
-    view.addEventListener('click', (event) => {
+    // On the document, because the adapter keeps clicks from the page (R17).
+    view.document.addEventListener('click', (event) => {
       const button = event.composedPath()[0];
       if (['submit', 'image'].includes(button.type) && button.form) note('clicks');
+    }, true);
+    view.addEventListener('fieldnavigation:move', ({detail}) => {
+      press?.announced.push(detail.to);
     }, true);
     view.addEventListener('error', ({message}) => {
       if (message) errors.push(message);
     });
   }
+
+  /** Whether the oracle can't foresee a change of the page. */
+  const isUnforeseen = ({target}) =>
+    target.nodeType !== Node.ELEMENT_NODE || !has(target, 'data-drawn');
 
   // ---- What must be so -----------------------------------------------------
 
@@ -184,6 +197,10 @@ globalThis.Play = (() => {
     return true;
   }
 
+  async function frames(count) {
+    for (let left = count; left; left -= 1) await new Promise(requestAnimationFrame);
+  }
+
   async function labelled() {
     if (await until(() => !wrongLabel())) return;
     return wrongLabel();
@@ -221,7 +238,7 @@ globalThis.Play = (() => {
     const done = press;
     press = null;
     for (const observer of done.observers) {
-      if (observer.takeRecords().length) done.isChanged = true;
+      if (observer.takeRecords().some(isUnforeseen)) done.isChanged = true;
       observer.disconnect();
     }
     const {field, step, clicks, submits, refusals, keydown, event} = done;
@@ -230,7 +247,7 @@ globalThis.Play = (() => {
       return fault('Enter twice', 'one submission', `${submits} and ${clicks} clicks`);
     }
     const isNative = step.kind === 'native';
-    const changed = lost(done.values, isNative ? field.id : '');
+    const changed = lost(done.values, isNative || step.isPick ? field.id : '');
     if (changed.length && !done.isChanged) {
       return fault('text', 'unchanged', `${changed} changed`);
     }
@@ -238,13 +255,29 @@ globalThis.Play = (() => {
     if (has(field, 'onkeydown') || has(field, 'onkeypress')) return;
     if (!event) return;
     const isSent = (clicks || submits || refusals) > 0;
-    if (done.label === 'next' && isSent && !isNative) {
+    const isOwn = ownLabel(field) === 'next';
+    if (done.label === 'next' && isSent && !isNative && !(isOwn && step.kind === 'finish')) {
       return fault('Enter on Next', 'no submission', 'a submission');
     }
+    counts.picks += Boolean(step.isPick);
+    counts.ends += isOwn && step.kind === 'finish';
+    counts.popovers += Boolean(field.closest('[popover]:popover-open')) && !isNative;
+    counts.later += Boolean(read(field, 'getRootNode').call(field).host?.matches('x-later'));
     if (step.kind !== 'move' && isAlone(field)) return;
     const got = isSent ? `finish by ${event.defaultPrevented ? 'click' : 'submit'}`
       : !isSame(now, field) ? `move to ${nameOf(now)}`
       : event.defaultPrevented ? 'stay' : 'native';
+    const next = whereItAppeared(done);
+    if (next && !done.isChanged) {
+      counts.appeared += 1;
+      if (!isSame(now, next) || isSent) {
+        return fault('Enter', `appeared: move to ${nameOf(next)}`, got);
+      }
+      if (done.announced.length > 1) {
+        return fault('events of a move', 1, done.announced.map(nameOf));
+      }
+      return;
+    }
     if (step.kind === 'move') {
       counts.moves += 1;
       const sent = finallyIn(step.to);
@@ -279,6 +312,19 @@ globalThis.Play = (() => {
     if (step.kind === 'stay' && !done.isChanged && now !== field) {
       return fault('Enter', 'focus stays', `focus in ${nameOf(now)}`);
     }
+  }
+
+  /** Returns the field that has appeared and is next (R17), if any. */
+  function whereItAppeared({field, step, open}) {
+    if (step.kind !== 'move' && step.kind !== 'finish') return;
+    const {openFields, appearing} = oracleOf(field);
+    // A submission doesn't wait for what the page shows later.
+    const names = Script.shown.filter(({when}) =>
+      step.kind === 'move' || when === 'now' || when === 'microtask').map(({id}) => id);
+    const appeared = openFields(field).filter((each) =>
+      names.includes(nameOf(each)) && !open.includes(each));
+    const next = appearing(field, appeared, step.to);
+    return next === step.to ? undefined : next;
   }
 
   /** Returns the fields after the pressed one that Return could have moved to. */
@@ -422,7 +468,9 @@ globalThis.Play = (() => {
 
   async function judge([kind, what]) {
     if (kind === 'press' && what === 'Enter' && press) {
-      await until(() => press.isDone);
+      await until(() => press.isDone && !Script.pending);
+      // Return looks again for what has appeared in the next frame (R17).
+      if (Script.shown.length) await frames(2);
       const wrong = judgeEnter();
       if (wrong) return wrong;
     }
@@ -491,6 +539,7 @@ globalThis.Play = (() => {
     }
     for (const dialog of everywhere()) {
       if (has(dialog, 'data-modal')) dialog.showModal();
+      if (has(dialog, 'data-popped')) dialog.showPopover();
     }
     lengths = [...document.querySelectorAll('.code')].map(({maxLength}) => maxLength);
     await new Promise((done) => setTimeout(done));

@@ -3,10 +3,14 @@
 A run is data: {"nodes", "steps", "options"}. The same seed always makes the same run. A
 node is an element: {"tag", "attributes", "children"}. It may also have "shadow", the
 content of its open shadow root, or "frame", the content of its frame.
+`random_components.py` has the controls of component libraries.
 """
 
 import copy
 import random
+
+import random_components
+from random_components import node
 
 VOID = {"input"}
 
@@ -46,7 +50,7 @@ ADD_ROW = (
 TAKE_ENTER = "if (event.key === 'Enter') event.preventDefault()"
 # What the oracle has to know of the page's scripts, and the attribute with the script.
 FACTS = {"data-label": "enterkeyhint", "data-refuses": "onfocus", "data-sends": "onfocus",
-         "data-jumps": "onkeydown"}
+         "data-jumps": "onkeydown", "data-shows": "onchange"}
 REFUSE = ["this.blur()", "event.relatedTarget?.focus()"]
 
 
@@ -69,6 +73,10 @@ class Maker:
         self.is_framed = self.is_rendered = False
         self.is_contested = False
         self.code = None    # the options of the only code, if the page has one
+        # So have components.
+        self.components = random.Random(f"components {seed}")
+        self.awaited = []   # the fields that the page doesn't show yet
+        self.visits = []    # the fields of components
         self.is_marked = self.chance(0.3)
 
     def chance(self, share):
@@ -122,6 +130,14 @@ class Maker:
             children.insert(self.codes.randint(0, len(children)), self.row())
         if self.chance(0.8):
             children.append(self.button())
+        self.compose(children, 0, 0.45)
+        while self.awaited and not self.is_framed:
+            place = self.components.randint(0, len(children))
+            children.insert(place, self.awaited.pop())
+        if self.components.random() < 0.08:
+            fields = list(random_components.fields(children))
+            for each in fields[-self.components.choice([1, len(fields) or 1]):]:
+                each["attributes"].update({"enterkeyhint": "next", "data-label": "next"})
         return node(tag, attributes, children)
 
     def row(self):
@@ -151,7 +167,73 @@ class Maker:
         return getattr(self, self.random.choice(kinds))(depth + 1)
 
     def parts(self, depth, least=1, most=3):
-        return [self.part(depth) for _ in range(self.random.randint(least, most))]
+        parts = [self.part(depth) for _ in range(self.random.randint(least, most))]
+        self.compose(parts, depth, 0.15)
+        return parts
+
+    # ---- Components ----------------------------------------------------------
+
+    def compose(self, children, depth, share):
+        """May add controls of component libraries."""
+        if self.is_framed or self.is_rendered:
+            return
+        while self.components.random() < share:
+            make = self.components.choice(
+                [self.component] * 3 + [self.combobox] * 3 + [self.origin] * 3
+                + [self.popover, self.background] * (depth < 2))
+            place = self.components.randint(0, len(children))
+            children.insert(place, make(depth + 1))
+            # Others are put anywhere in the form.
+            if self.awaited and self.components.random() < 0.7:
+                children.insert(place + 1, self.awaited.pop())
+
+    def component(self, depth):
+        """A field in the shadow root of a custom element."""
+        attributes = {}
+        if self.forms and self.components.random() < 0.2:
+            attributes["form"] = self.components.choice(self.forms)
+        if self.components.random() < 0.05:
+            attributes["disabled"] = ""
+        host = self.container(
+            self.components.choice(random_components.COMPONENTS), attributes, [])
+        host["shadow"] = [
+            self.components.choice([self.plain_field, self.combobox, self.origin])(depth)]
+        return host
+
+    def visited(self, letter="f"):
+        name = self.name(letter)
+        self.note(name, self.fields)
+        self.visits.append(name)
+        return name
+
+    def plain_field(self, depth):
+        return node("input", {"id": self.visited()}, [])
+
+    def combobox(self, depth):
+        words = [each for each in random_components.LISTS
+                 if self.components.random() < 0.5]
+        return random_components.combobox(self.visited(), words)
+
+    def origin(self, depth):
+        how = self.components.choice(random_components.HOW)
+        when = self.components.choice(random_components.WHEN)
+        name, other = self.visited(), self.name("f")
+        self.note(other, self.fields)
+        self.awaited.append(random_components.awaited(other, how))
+        return random_components.origin(name, other, how, when)
+
+    def popover(self, depth):
+        """An open popover is a group (R12)."""
+        children = self.parts(depth)
+        if self.components.random() < 0.5:
+            children.append(self.button())
+        names = [each["attributes"]["id"] for each in random_components.fields(children)]
+        self.visits += self.components.sample(names, min(2, len(names)))
+        return self.container("div", {"popover": "manual", "data-popped": ""}, children)
+
+    def background(self, depth):
+        """What isn't reachable from outside, as the page behind a dialog."""
+        return self.container("div", {"aria-hidden": "true"}, self.parts(depth))
 
     def container(self, tag, attributes, children):
         attributes = {"id": self.name("c"), **attributes}
@@ -394,7 +476,16 @@ class Maker:
                 steps.append([kind])
         for _ in range(self.codes.randint(1, 3) if self.code else 0):
             steps.insert(self.codes.randint(0, len(steps)), self.entry())
+        for name in self.visits:
+            if self.components.random() < 0.6:
+                place = self.components.randint(0, len(steps))
+                steps[place:place] = self.visit(name)
         return steps
+
+    def visit(self, name):
+        """What the user does in the field of a component."""
+        typed = [["type"]] if self.components.random() < 0.7 else []
+        return [["focus", name], *typed, ["press", "Enter"], ["press", "Enter"]]
 
     def entry(self):
         """How the user or a script fills the empty code, and which letters go again."""
@@ -455,10 +546,6 @@ class Maker:
         if how == "tabindex":
             return f"{element}?.setAttribute('tabindex', '{self.pick(-1, 0, 1, 2)}')"
         return f"{element}?.toggleAttribute('{how}')"
-
-
-def node(tag, attributes, children):
-    return {"tag": tag, "attributes": attributes, "children": children}
 
 
 # ---- HTML --------------------------------------------------------------------

@@ -13,6 +13,7 @@ from driving import HELPERS, quoted
 HERE = pathlib.Path(__file__).resolve().parent
 ORACLE = (HERE / "oracle.js").read_text()
 PLAY = (HERE / "random_forms.js").read_text()
+COMPONENTS = (HERE / "random_components.js").read_text()
 
 FIRST = int(os.environ.get("SEED") or 1)
 FORMS = {"chromium": 1000, "other": 200} if os.environ.get("FULL") else {
@@ -36,7 +37,8 @@ class Player:
         self.page.open("", is_form=False)
         self.page.run(
             f"document.head.insertAdjacentHTML('beforeend', {quoted(STYLE)});"
-            + self.script(ORACLE) + self.script(PLAY) + self.page.loading())
+            + self.script(ORACLE) + self.script(COMPONENTS) + self.script(PLAY)
+            + self.page.loading())
 
     @staticmethod
     def script(text):
@@ -117,3 +119,5 @@ def test_random_forms_follow_the_rules(page):
     # Forms without moves would pass, too.
     assert counts["moves"] > count // 3
     assert counts["codes"] > count // 10
+    for kind in ("picks", "appeared", "popovers", "later", "ends"):
+        assert counts[kind] >= count // 50, kind

@@ -2,7 +2,7 @@
 // browser fires `change`, which it does while focus moves, and at the end of a
 // form before it submits.
 
-import { viewOf } from "./dom.js";
+import { call, viewOf } from "./dom.js";
 import { Listeners } from "./listen.js";
 import { activeElement, defaultButton, isForm } from "./page.js";
 import { focusOn, Press } from "./press.js";
@@ -48,11 +48,15 @@ export class Appeared {
     this.listeners.removeAll();
   }
 
-  /** Runs last, because the page's own listeners show the field. */
+  /**
+   * Runs last, because the page's own listeners show the field. No change event
+   * leaves a shadow root.
+   */
   onChange(/** @type {() => void} */ run) {
-    const { press } = this;
-    this.listeners.add(this.view, "change", (event) => {
-      if (event.isTrusted && event.composedPath()[0] === press.element) run();
+    const { press: { element } } = this;
+    const root = call(element, "getRootNode");
+    this.listeners.add(root.host ? root : this.view, "change", (event) => {
+      if (event.isTrusted && event.composedPath()[0] === element) run();
     }, false);
   }
 
@@ -74,19 +78,22 @@ export class Appeared {
     }
   }
 
-  /** Frameworks that render in a later task show the field by the next frame. */
+  /**
+   * Frameworks may render in the next frame, or in a task that the browser puts
+   * off until after that frame.
+   */
   lookLater() {
     const { press, session } = this;
     const reached = activeElement(session.page);
     if (!this.hasChanged || reached !== press.target) return;
     this.listeners.add(this.view, acts, () => this.stop());
-    this.view.requestAnimationFrame(() => {
+    this.view.requestAnimationFrame(() => this.view.setTimeout(() => {
       const isFree = this.listeners.has(this.view);
       this.stop();
       if (!isFree || activeElement(session.page) !== reached) return;
       const next = this.next();
       if (next) focusOn(next);
-    });
+    }));
   }
 
   /**

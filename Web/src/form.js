@@ -203,15 +203,19 @@ export class Form extends EngineForm {
       field === answers.skipped &&
       settings.ending !== ENDINGS[0] &&
       !(kind & VALIDATES && this.isInvalid(field));
-    const obstacles = isSkipped
+    let obstacles = isSkipped
       ? EXCLUDED
       : (look?.obstacles(field, settings.excluded) ?? 0) &
         ~(this.session.isIncluded(field) ? NOT_EDITABLE : 0);
+    const isMistake = isAsked && this.isInvalid(field) && !obstacles;
+    // For the engine, the field where Return was pressed has none, and after a
+    // change it would forget the refusals.
+    if (isAsked && field === look?.origin) obstacles = 0;
     const traits =
       (empty ? EMPTY : 0) |
       (keeps ? HANDLES_RETURN : 0) |
       (this.listed?.has(field) ? LISTED : 0) |
-      (isAsked && this.isInvalid(field) ? INVALID : 0);
+      (isMistake ? INVALID : 0);
     engine().note(this.handle, slot, obstacles, traits, key);
     return keeps || key >= 0;
   }
@@ -319,7 +323,7 @@ export class Form extends EngineForm {
     const group = popoverAround(this.elements[slot]);
     if (!group) return defaultButton(this.owner);
     return [...call(group, "querySelectorAll", "button,input")].find(
-      (button) => button.type === "submit" && button.form === this.owner);
+      ({ type, form }) => /^(submit|image)$/.test(type) && form === this.owner);
   }
 
   /**
@@ -331,7 +335,10 @@ export class Form extends EngineForm {
     const { settings: { onFinish }, session: { answers } } = this;
     const field = this.elements[slot];
     // A group never ends by the end of the form around it (R12).
-    if (popoverAround(field)) return this.endButton(slot) ? "click" : "";
+    if (popoverAround(field)) {
+      const button = this.endButton(slot);
+      return button && !matches(button, ":disabled") ? "click" : "";
+    }
     if (onFinish === "submit") {
       return submitAction(
         field, submissionOf(this.owner), answers.isChanged(field));

@@ -228,6 +228,9 @@ export function observe(session, follow) {
 
   function left(/** @type {any} */ { relatedTarget: next }) {
     labels.isComposing = false;
+    // In Chromium, a field to which the page moves focus on `change` has it
+    // before the blur that announces another field.
+    if (current && activeElement(page) === current) return;
     labels.keepOnly(pressed);
     // Set now, because WebKit reads a field's label before the page receives
     // the focus event.

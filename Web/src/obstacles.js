@@ -39,6 +39,7 @@ export class Look {
    *   whether to ignore `aria-modal`, which doesn't confine Tab
    */
   constructor(origin, forTab = false) {
+    this.origin = origin;
     this.modal = modalAround(origin, forTab);
     /** Tab stops in these parts of a page, too. */
     this.isAside = (/** @type {any} */ element) =>

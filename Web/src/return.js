@@ -128,9 +128,9 @@ export function returnKey(session, refresh) {
     if (done || (isRepeat && answers.opened.has(element))) {
       return event.preventDefault();
     }
-    if (list.hasPicked()) return keepPick(element, event);
+    if (list.hasPicked()) keepPick(element, event);
     // Otherwise a handler of the page has moved focus or opened a widget.
-    if (isLeft) act(element, event, isRepeat, onlyMoves);
+    else if (isLeft) act(element, event, isRepeat, onlyMoves);
     else if (matches(element, ":focus") && !list.hasOpened()) {
       act(element, event, isRepeat);
     }

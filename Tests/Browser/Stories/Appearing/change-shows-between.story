@@ -7,3 +7,6 @@ The Enter after a field shown by change does not send it empty (R17) | page chan
 
 An answer that shows nothing goes where it always went (R4) | page change-shows-between |
   tap how; type web; return -> mail done, text moves "1", text changes "1", submits 0
+
+Only the field that change shows has a label, not the one that Return left for it (R7) | page change-shows-between |
+  tap how; type other; return -> exact next; call "document.querySelectorAll('[enterkeyhint]').length" 1
