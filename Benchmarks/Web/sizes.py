@@ -9,7 +9,7 @@ DIST = pathlib.Path(__file__).resolve().parents[2] / "Web" / "dist"
 SIZES = {
     "script": (["field-navigation.inline.js"], 18.1),
     "module": (["field-navigation.js"], 18.1),
-    "wasm": (["field-navigation.wasm.js", "field-navigation.wasm"], 16.5),
+    "wasm": (["field-navigation.wasm.js", "field-navigation.wasm"], 16.6),
     "keyboard": (["field-navigation.keyboard.js"], 2.9),
     "code": (["field-navigation.code.js"], 10.1),
     "bar": (["field-navigation.bar.js"], 2.7),
