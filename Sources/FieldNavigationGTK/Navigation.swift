@@ -145,8 +145,8 @@ import FieldNavigation
   ///   - endsForm: whether the field ends the form if no empty field follows
   ///     (R6).
   ///   - activatesDefault: whether GTK activates the default widget after this.
-  ///   - prepare: called as soon as the navigation has decided, with whether
-  ///     nobody else may handle the key.
+  ///   - prepare: called once the navigation has decided, before the form ends,
+  ///     with whether other handlers of the key must not run.
   @discardableResult
   func handleReturn(
     in field: Widget, endsForm: Bool = false, activatesDefault: Bool = false,
