@@ -67,8 +67,8 @@ def test_the_article_lists_everything_that_the_navigator_adds():
 
 def test_the_article_lists_every_property_that_the_navigator_writes():
     declared = found(r"(?:open|public) var (\w+)\b", [DOUBLE])
-    # Assignments to a type's own properties and records don't count.
-    written = found(r"(?<!\bself)(?<!\brecord)\.(\w+)(?:\.\w+)?"
+    # Assignments to a type's own properties, records and states don't count.
+    written = found(r"(?<!\bself)(?<!\brecord)(?<!\bstate)\.(\w+)(?:\.\w+)?"
                     r" [-+]?= ", foreign())
     named = found(r"`(\w+)`", [TABLES])
     assert (written & declared) - COMMAND == named & declared

@@ -21,7 +21,7 @@ import UIKit
   private let form: NavigatedForm
   /// The field with focus; `nil` if a search begins without one.
   private let field: NavigatedField?
-  /// What the engine says to do next.
+  /// The engine's steps, with those that reveal rows.
   private var steps: RowPress
   private var rows: RowSearch
   private let presentation: Presentation
