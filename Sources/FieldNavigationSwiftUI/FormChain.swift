@@ -7,10 +7,10 @@ import SwiftUI
 @MainActor final class FormChain: Equatable {
   /// Weak, because the container owns the form, and without it a field has
   /// none.
-  private(set) weak var model: (any AnyForm)?
+  private weak var model: AnyObject?
   var outer: FormChain?
 
-  init(_ model: any AnyForm) { self.model = model }
+  init(_ model: AnyObject) { self.model = model }
 
   nonisolated static func == (one: FormChain, other: FormChain) -> Bool {
     one === other

@@ -5,7 +5,7 @@ import SwiftUI
 
 /// The form of a container: its fields, with and without views, and their
 /// labels. SwiftUI doesn't observe it; each field observes only its own label.
-@MainActor final class FormModel<Value: Hashable>: TreeListener, AnyForm {
+@MainActor final class FormModel<Value: Hashable>: TreeListener, BarTarget {
   private(set) var form = FieldForm<Value>()
   private(set) var settings: FormSettings<Value>?
   var scroller: ScrollViewProxy?
@@ -58,8 +58,6 @@ import SwiftUI
   }
 
   func press(_ key: NavigationKey) { presses.press(key) }
-
-  func hideKeyboard() { presses.hideKeyboard() }
 
   func canMove(_ direction: TabDirection) -> Bool {
     guard let focus else { return false }

@@ -7,6 +7,7 @@ struct FormModifier<Value: Hashable>: ViewModifier {
   let proxy: FieldNavigationProxy<Value>?
 
   @Environment(\.formChain) private var outer
+  @Environment(\.formAdditions) private var additions
   @State private var model = FormModel<Value>()
 
   init(settings: FormSettings<Value>, proxy: FieldNavigationProxy<Value>?) {
@@ -22,7 +23,9 @@ struct FormModifier<Value: Hashable>: ViewModifier {
     let _ = model.chain.outer = outer
     content
       .modifier(ScrollingRows(model: model, isOn: settings.rows != nil))
+      .modifier(InputBar(model: model, isOn: additions.hasBar))
       .onSubmit { model.submission.ranOnContainer() }
+      .background(TapOutside(model: model, isOn: additions.hidesOnTap))
       .background(
         FocusObserver(focus: settings.focus, model: model, proxy: proxy)
       )
@@ -31,6 +34,7 @@ struct FormModifier<Value: Hashable>: ViewModifier {
         MainQueue.run { listener.treeChanged(to: order) }
       }
       .environment(\.formChain, model.chain)
+      .environment(\.formAdditions, FormAdditions())
   }
 }
 

@@ -1,25 +1,29 @@
 #if canImport(SwiftUI)
+import FieldNavigation
 import FieldNavigationWords
 import SwiftUI
 
 /// The input bar above the keyboard, with Previous, Next and Done. SwiftUI may
-/// build it only once and shows it above every keyboard of the screen, so
-/// nothing in it depends on the focused field, and it serves the form that has
-/// focus.
-struct InputBar: ViewModifier {
-  @Environment(\.formChain) private var forms
-
-  init() {}
+/// build it only once and shows it above every keyboard of the screen, so all
+/// fields of a form share it, nothing in it depends on the focused field, and
+/// it serves the form that has focus.
+struct InputBar<Value: Hashable>: ViewModifier {
+  let model: FormModel<Value>
+  let isOn: Bool
 
   func body(content: Content) -> some View {
     #if os(iOS) || os(Linux)
-    content.toolbar {
-      ToolbarItemGroup(placement: .keyboard) {
-        button(.previous, symbol: "chevron.up")
-        button(.next, symbol: "chevron.down")
-        Spacer()
-        Button(NavigationKey.done.title) { press(.done) }
+    if isOn {
+      content.toolbar {
+        ToolbarItemGroup(placement: .keyboard) {
+          button(.previous, symbol: "chevron.up")
+          button(.next, symbol: "chevron.down")
+          Spacer()
+          Button(NavigationKey.done.title) { press(.done) }
+        }
       }
+    } else {
+      content
     }
     #else
     content
@@ -27,7 +31,7 @@ struct InputBar: ViewModifier {
   }
 
   private func press(_ key: NavigationKey) {
-    FocusedForm.target(in: forms)?.press(key)
+    FocusedForm.target(of: model).press(key)
   }
 
   private func button(_ key: NavigationKey, symbol: String) -> some View {

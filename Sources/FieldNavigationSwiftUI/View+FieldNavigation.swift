@@ -182,13 +182,16 @@ extension View {
   ///   .inputBar()
   /// ```
   ///
+  /// Apply it after `fieldNavigation`; forms inside that form get no bar.
   /// SwiftUI shows the bar above every keyboard of the screen, and its keys act
   /// in the form that has focus, so if several forms share a screen, add it to
   /// one of them.
-  public func inputBar() -> some View { modifier(InputBar()) }
+  public func inputBar() -> some View {
+    environment(\.formAdditions.hasBar, true)
+  }
 
-  /// Hides the keyboard on iOS after a tap on this view's background, without
-  /// finishing the form.
+  /// Hides the keyboard on iOS after a tap on the form's background, without
+  /// finishing the form. Apply it after `fieldNavigation`.
   ///
   /// ```swift
   /// VStack { fields }
@@ -200,7 +203,7 @@ extension View {
   /// rows keep their taps. No device has shown whether a tap beside the rows of
   /// a `List` or `Form` reaches it, so don't count on it there.
   public func tapOutsideHidesKeyboard() -> some View {
-    background(TapOutside())
+    environment(\.formAdditions.hidesOnTap, true)
   }
 
   /// Makes the fields inside this view a group: Return moves only among them,
