@@ -5,7 +5,7 @@
 python := .venv/bin/python
 web := Web/dist/field-navigation.inline.js
 brew := $(if $(filter Darwin,$(shell uname)),$(shell brew --prefix 2>/dev/null))
-sources := $(shell find Sources Web/src Web/runtime Web/package Web/build.sh Package.swift Audit/Sources/FieldNavigationAudit/Pages/PageTerms.swift -type f)
+sources := $(shell find Sources Web/src Web/runtime Web/package Web/build.sh Package.swift Web/terms.json -type f)
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 13

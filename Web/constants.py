@@ -1,9 +1,10 @@
-"""Writes Web/src/constants.js and words.js from the Swift sources.
+"""Writes Web/src/constants.js and words.js from the Swift sources and terms.json.
 
-With --check, the script writes nothing. The script fails if a file differs from the
-Swift sources. With --names, the script prints the names that the minifier may shorten.
+With --check, the script writes nothing. The script fails if a file differs from these
+sources. With --names, the script prints the names that the minifier may shorten.
 """
 
+import json
 import pathlib
 import re
 import sys
@@ -16,8 +17,9 @@ FILE = SCRIPTS / "constants.js"
 WORDS = SCRIPTS / "words.js"
 #: The translations of the keys that adapters draw.
 RESOURCES = SOURCES / "FieldNavigationWords" / "Resources"
-#: The Swift file with the terms that the adapter and the audit share.
-TERMS = "../Audit/Sources/FieldNavigationAudit/Pages/PageTerms.swift"
+#: The terms by which the adapter reads a page. They are data, because other readers of
+#: pages, such as the audit, must agree with the adapter.
+TERMS = ROOT / "Web" / "terms.json"
 #: TypeScript's declarations of the names that browsers define.
 LIBRARIES = pathlib.Path("/usr/share/nodejs/typescript/lib")
 
@@ -60,12 +62,22 @@ def cases(text):
     return numbers
 
 
-def terms(text):
-    """Returns the comment, name, type and value of each static member. A member may
-    have no type."""
-    return re.findall(
-        r"((?: +///.*\n)+) +static let (\w+)(?:: ([^=]+))? =\s+"
-        r'("[^"]*"|\[[^]]*\]|[\d.]+)\n', text)
+def terms():
+    return json.loads(TERMS.read_text())
+
+
+def literal(term, keys):
+    """Returns a term as JavaScript. The engine knows Return keys and obstacles by
+    numbers."""
+    if "returnKeys" in term:
+        numbers = "".join(f"\n  {key}: {keys[key]}," for key in term["returnKeys"])
+        return f"/** @type {{Record<string, any>}} */ ({{\n  __proto__: null,{numbers}\n}})"
+    if "obstacles" in term:
+        return " | ".join(map(screaming, term["obstacles"]))
+    if "words" in term:
+        return textwrap.fill(json.dumps(term["words"]), 60, break_on_hyphens=False,
+                             subsequent_indent="  ")
+    return json.dumps(term.get("selector", term.get("number")))
 
 
 def screaming(name):
@@ -77,7 +89,6 @@ def script():
     web = swift("FieldNavigationWeb/WebNumbers.swift")
     policy = swift("FieldNavigation/Form/ReturnPolicy.swift")
     keys = cases(block(swift("FieldNavigation/Form/ReturnKey.swift"), "enum"))
-    pages = terms(block(swift(TERMS), "enum PageTerms"))
     obstacles = members(block(state, "struct Obstacles"))
     del obstacles["removed"]
     lines = ["// Written by Web/constants.py from the Swift sources.", ""]
@@ -106,20 +117,10 @@ def script():
         listed = ", ".join(f'"{word}"' for word in numbers)
         table(f"The keywords of `{words}`, in the order of the engine's numbers.",
               name, f"[{listed}]")
-    for comment, name, kind, words in pages:
-        if kind.endswith("ReturnKey]"):
-            numbers = "".join(f"\n  {word}: {keys[key]},"
-                              for word, key in re.findall(r'"(\w+)": \.(\w+)', words))
-            words = f"/** @type {{Record<string, any>}} */ ({{\n  __proto__: null,{numbers}\n}})"
-        elif kind == "FieldState.Obstacles":
-            words = " | ".join(map(screaming, re.findall(r"\.(\w+)", words)))
-        elif words[0] == "[":
-            listed = ", ".join(re.findall('"[^"]*"', words))
-            words = textwrap.fill(f"[{listed}]", 60, break_on_hyphens=False,
-                                  subsequent_indent="  ")
-        comment = " ".join(comment.replace("///", "").split())
+    for name, term in terms().items():
         # Keep only the comment's first sentence, without the reason.
-        table(comment.partition(". ")[0].rstrip(".") + ".", screaming(name), words)
+        comment = term["comment"].partition(". ")[0].rstrip(".") + "."
+        table(comment, screaming(name), literal(term, keys))
     return "\n".join(lines).rstrip() + "\n"
 
 

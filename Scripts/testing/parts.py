@@ -30,8 +30,7 @@ GTK = ("gdb='gdb -q -batch -x Scripts/backtrace.gdb --args';"
 #: What several parts read. Each part names the rest.
 ENGINE = ("Sources/FieldNavigation", "Tests/TestSupport", "Tests/Scenarios", "Tests/Codes",
           "Tests/Stories")
-WEB = ("Sources/FieldNavigation", "Sources/FieldNavigationWeb", "Web", "Makefile",
-       "Audit/Sources/FieldNavigationAudit/Pages/PageTerms.swift")
+WEB = ("Sources/FieldNavigation", "Sources/FieldNavigationWeb", "Web", "Makefile")
 UIKIT = (*ENGINE, "Sources/FieldNavigationUIKit", "Sources/FieldNavigationRecipes",
          "Sources/FieldNavigationWords", "Sources/FieldNavigationSwiftUI",
          "Doubles", "Examples/SignUp.swiftpm", "Tests/DeviceProbe")

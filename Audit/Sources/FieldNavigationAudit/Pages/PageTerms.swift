@@ -1,16 +1,12 @@
 import FieldNavigation
 
-/// The terms by which the browser adapter and the audit read a page. The script
-/// `Web/constants.py` copies these terms into the adapter.
+/// The browser adapter's terms that the audit needs to read a page. They are a
+/// copy, which a test compares with the adapter's `terms.json`, because the audit
+/// may move to another repository.
 enum PageTerms {
   /// The elements that can be fields.
   static let fields: PageSelector =
     "input,textarea,select,[contenteditable],[role=combobox],[aria-haspopup=listbox]"
-  /// The elements that stand for a drop-down, if Tab stops there.
-  static let trigger: PageSelector =
-    "[role=combobox]:not(input),[aria-haspopup=listbox]:not(input)"
-  /// The triggers that show no answer yet.
-  static let placeholder: PageSelector = "[data-placeholder]"
   /// The types of inputs that hold text.
   static let textTypes: Set<String> = [
     "text", "email", "password", "tel", "url", "number", "date", "time",
@@ -28,15 +24,6 @@ enum PageTerms {
   static let formMark: PageSelector = "[role=form],[data-field-navigation]"
   /// The elements that are marked as modal (R1).
   static let modal: PageSelector = "[aria-modal=true]"
-  /// The elements that can handle keys for a field in their content.
-  static let combobox: PageSelector = "[role=combobox]"
-  /// The elements whose list highlights an option, which Return picks. Some
-  /// libraries leave the attribute on the field after the list has closed.
-  static let highlighted: PageSelector =
-    "[aria-activedescendant]:not([aria-activedescendant='']):not([aria-expanded=false])"
-  /// Read-only inputs that open something to choose from.
-  static let chooser: PageSelector =
-    "[role=combobox],[aria-haspopup]:not([aria-haspopup=false])"
   /// Fields in which Return inserts a line break or does nothing (R6).
   /// Drop-downs are separate. A read-only input may be part of a custom
   /// drop-down.
