@@ -2,6 +2,9 @@
 # Checks that a version can be released. Packs the version into .build/release and tags
 # it. The script publishes nothing. Each failed check prints one line with the fix.
 #
+# The audit has its own version, because it can change when the libraries don't. Its tag
+# is audit-VERSION, which the package manager ignores.
+#
 #   Scripts/release.sh 0.1.0
 set -eu
 cd "$(dirname "$0")/.."
@@ -28,19 +31,24 @@ branch=$(git symbolic-ref --quiet --short HEAD || echo "no branch")
 says() {
   grep -qE "$2" "$1" || fail "$1 does not have $version: $3"
 }
-number=$(echo "$version" | sed 's/\./\\./g')
-first=$(sed -n 's/^## //p' CHANGELOG.md | head -n 1)
+escaped() {
+  echo "$1" | sed 's/\./\\./g'
+}
+number=$(escaped "$version")
 today=$(date +%Y-%m-%d)
-echo "$first" | grep -qE "^$number \([0-9]{4}-[0-9]{2}-[0-9]{2}\)\$" ||
-  fail "CHANGELOG.md begins with \"${first:-nothing}\": write the notes under\
- ## $version ($today)"
+
+# has_notes FILE VERSION: checks that a change log begins with the dated version.
+has_notes() {
+  first=$(sed -n 's/^## //p' "$1" | head -n 1)
+  echo "$first" | grep -qE "^$(escaped "$2") \([0-9]{4}-[0-9]{2}-[0-9]{2}\)\$" ||
+    fail "$1 begins with \"${first:-nothing}\": write the notes under ## $2 ($today)"
+}
+has_notes CHANGELOG.md "$version"
 for readme in README.md README.zh-CN.md; do
   says $readme "^\.package\(url: .*, from: \"$number\"\)" \
     "put from: \"$version\" into its .package line"
 done
 says Web/package/package.json "^  \"version\": \"$number\"," "set \"version\""
-says Audit/Sources/fieldnavigation/Command.swift \
-  "static let version = \"$number\"" "set Command.version"
 header=Sources/FieldNavigationGTKLibrary/field_navigation.h
 echo "$version" | {
   IFS=. read -r major minor micro
@@ -49,6 +57,17 @@ echo "$version" | {
       "set FIELD_NAVIGATION_${part%:*}_VERSION"
   done
 }
+
+command=Audit/Sources/fieldnavigation/Command.swift
+audit=$(sed -nE 's/^ *static let version = "(.*)"$/\1/p' $command)
+has_notes Audit/CHANGELOG.md "$audit"
+audit_tag=
+if ! git rev-parse -q --verify "refs/tags/audit-$audit" >/dev/null; then
+  audit_tag=audit-$audit
+elif ! git diff --quiet "audit-$audit" -- Audit/Sources; then
+  fail "Audit/Sources has changed since audit-$audit: set Command.version, and write its\
+ notes in Audit/CHANGELOG.md"
+fi
 
 make web
 out=$PWD/.build/release
@@ -61,14 +80,19 @@ cp -R Web/dist/* "$out/package"
 tar -czf "$out/field-navigation-$version.tgz" -C "$out" package
 rm -r "$out/package"
 
-# The tag's message is the version's section in the change log. In this message, git
-# must not treat lines that begin with # as comments.
-sed -n "/^## $number (/,/^## /p" CHANGELOG.md | sed '1d;/^## /d' |
-  git tag -a "$version" --cleanup=whitespace -F -
+# tag NAME FILE: tags with the first section of a change log as the message. In this
+# message, git must not treat lines that begin with # as comments.
+tag() {
+  awk '/^## / { sections++; next } sections == 1' "$2" |
+    git tag -a "$1" --cleanup=whitespace -F -
+}
+tag "$version" CHANGELOG.md
+[ -z "$audit_tag" ] || tag "$audit_tag" Audit/CHANGELOG.md
+tags=$version${audit_tag:+ $audit_tag}
 cat <<END
-Tagged $version on $(git rev-parse --short HEAD), and packed in .build/release:
+Tagged $tags on $(git rev-parse --short HEAD), and packed in .build/release:
   FieldNavigation-$version.tar.gz  the sources
   field-navigation-$version.tgz    the npm package
 The tests have not run here: make test ALSO="lint apps gtk"
-When they pass: git push origin main $version, then npm publish the package.
+When they pass: git push origin main $tags, then npm publish the package.
 END

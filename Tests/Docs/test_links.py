@@ -7,7 +7,8 @@ import pytest
 from samples import ROOT
 
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
-FILES = sorted([*ROOT.glob("*.md"), *ROOT.glob("Tests/*/README.md")])
+FILES = sorted([*ROOT.glob("*.md"), *ROOT.glob("Audit/*.md"),
+                *ROOT.glob("Tests/*/README.md")])
 
 
 @pytest.mark.parametrize(

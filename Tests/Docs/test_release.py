@@ -11,11 +11,13 @@ import pytest
 
 from samples import ROOT
 
-FILES = ["Scripts/release.sh", "Makefile", "CHANGELOG.md", "README.md",
-         "README.zh-CN.md", "LICENSE", "Web/package/package.json",
-         "Audit/Sources/fieldnavigation/Command.swift",
+COMMAND = "Audit/Sources/fieldnavigation/Command.swift"
+FILES = ["Scripts/release.sh", "Makefile", "CHANGELOG.md", "Audit/CHANGELOG.md",
+         "README.md", "README.zh-CN.md", "LICENSE", "Web/package/package.json", COMMAND,
          "Sources/FieldNavigationGTKLibrary/field_navigation.h"]
 VERSION = json.loads((ROOT / "Web/package/package.json").read_text())["version"]
+#: The audit's version, which may differ from the libraries'.
+AUDIT = re.search(r'version = "(.*)"', (ROOT / COMMAND).read_text())[1]
 #: A stand-in for the build of the browser adapter.
 MAKE = """#!/bin/sh
 [ "$*" = web ] || exit 64
@@ -34,7 +36,8 @@ class Clone:
         # What the developer of a release writes.
         for name in ("README.md", "README.zh-CN.md"):
             self.replace(name, 'branch: "main")', f'from: "{VERSION}")')
-        self.replace("CHANGELOG.md", "(not released)", "(2027-01-31)")
+        for name in ("CHANGELOG.md", "Audit/CHANGELOG.md"):
+            self.replace(name, "(not released)", "(2027-01-31)")
         (self.folder / ".gitignore").write_text(".build/\nWeb/dist/\n")
         tools = folder / "tools"
         tools.mkdir()
@@ -108,6 +111,36 @@ def test_make_release_packs_and_tags_a_version(clone):
     assert clone.git("status", "--porcelain") == ""
 
 
+def test_make_release_tags_the_audit_with_its_own_version(clone):
+    clone.replace(COMMAND, f'version = "{AUDIT}"', 'version = "7.0.0"')
+    clone.replace("Audit/CHANGELOG.md", f"## {AUDIT}", "## 7.0.0")
+    clone.commit()
+    done = clone.release()
+    assert done.returncode == 0, done.stderr
+    assert clone.git("tag").split() == [VERSION, "audit-7.0.0"]
+    assert f"git push origin main {VERSION} audit-7.0.0," in done.stdout
+    notes = clone.git("tag", "-l", "--format=%(contents)", "audit-7.0.0")
+    assert notes and notes in (clone.folder / "Audit/CHANGELOG.md").read_text()
+
+
+def test_make_release_leaves_the_tag_of_an_audit_that_has_not_changed(clone):
+    clone.git("tag", f"audit-{AUDIT}")
+    clone.replace("LICENSE", "MIT", "The MIT")
+    clone.commit()
+    before = clone.git("rev-parse", f"audit-{AUDIT}")
+    done = clone.release()
+    assert done.returncode == 0, done.stderr
+    assert clone.git("rev-parse", f"audit-{AUDIT}") == before
+    assert f"git push origin main {VERSION}, then" in done.stdout
+
+
+def test_make_release_refuses_a_changed_audit_with_a_released_version(clone):
+    clone.git("tag", f"audit-{AUDIT}")
+    clone.replace(COMMAND, "struct Command", "struct Program")
+    clone.commit()
+    assert refused(clone, f"has changed since audit-{AUDIT}")
+
+
 def test_make_release_refuses_a_version_with_an_existing_tag(clone):
     clone.git("tag", VERSION)
     assert refused(clone, f"git tag -d {VERSION}")
@@ -144,8 +177,10 @@ def test_make_release_refuses_a_detached_head(clone):
     ("README.zh-CN.md", f'from: "{VERSION}"', 'from: "0.0.9"', ".package line"),
     ("Web/package/package.json", f'"version": "{VERSION}"', '"version": "7.0.0"',
      "package.json"),
-    ("Audit/Sources/fieldnavigation/Command.swift", f'version = "{VERSION}"',
-     'version = "7.0.0"', "Command.version"),
+    (COMMAND, f'version = "{AUDIT}"', 'version = "7.0.0"',
+     "Audit/CHANGELOG.md begins with"),
+    ("Audit/CHANGELOG.md", "(2027-01-31)", "(not released)",
+     f"write the notes under ## {AUDIT} ("),
     ("Sources/FieldNavigationGTKLibrary/field_navigation.h", "MINOR_VERSION 1",
      "MINOR_VERSION 7", "FIELD_NAVIGATION_MINOR_VERSION"),
 ])

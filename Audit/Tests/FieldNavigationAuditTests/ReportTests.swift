@@ -35,6 +35,19 @@ struct ReportTests {
         """)
   }
 
+  @Test("The README's example is the command's report")
+  func readme() throws {
+    let readme = try String(
+      contentsOf: Storyboards.folder.appendingPathComponent(
+        "../../README.md"), encoding: .utf8)
+    var report = AuditReport()
+    report.add(try Storyboards.audit("DoneInMiddle.storyboard"))
+    let lines = report.text().split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let shown = lines.dropLast().map { $0.isEmpty ? "" : "    \($0)" }
+    #expect(readme.contains(shown.joined(separator: "\n")))
+  }
+
   @Test("A colored report has the same text as a plain report")
   func colors() throws {
     let colored = try report.text(isColored: true)
