@@ -5,7 +5,7 @@ public struct FileAudit: Sendable {
   /// The path of the file, as passed to the initializer.
   public let path: String
   /// The screens with fields: storyboard scenes, xib views and page forms.
-  public let screens: [Screen]
+  public let screens: [any Screen]
   /// The findings, grouped by screen and sorted by line.
   public private(set) var findings: [Finding]
   /// The reason why the file has no screens. For example, the file may be for
@@ -36,27 +36,36 @@ public struct FileAudit: Sendable {
   ) throws(AuditProblem) {
     self.path = path
     let utf8: [UInt8]
+    let found: [[Finding]]
     if Self.isPage(path), let reason = UnreadPage.reason(for: data) {
-      (utf8, screens, note, isSkipped) = ([], [], reason, true)
+      (utf8, screens, found) = ([], [], [])
+      (note, isSkipped) = (reason, true)
     } else if Self.isPage(path) {
       utf8 = try PageEncoding.utf8(of: data)
       let page = try HTMLReader.read(utf8)
-      screens = PageReader(page, code).screens()
+      let forms = PageReader(page, code).screens()
+      screens = forms
+      found = forms.map {
+        Inspection<PageScreen>.findings(in: $0, of: path)
+      }
       note = screens.isEmpty ? PageNotes.reasonForNoFields(on: page) : nil
       isSkipped = false
     } else {
       utf8 = try SourceText(data).utf8
       let document = try XMLReader.read(utf8)
       let reason = StoryboardReader.reasonToSkip(document)
-      screens =
+      let scenes =
         reason == nil
         ? try StoryboardReader(document).screens().filter {
           !$0.fields.isEmpty || !$0.templates.isEmpty
         } : []
+      screens = scenes
+      found = scenes.map {
+        Inspection<StoryboardScreen>.findings(in: $0, of: path, code)
+      }
       note = reason
       isSkipped = reason != nil
     }
-    let found = screens.map { Inspection.findings(in: $0, of: path, code) }
     findings = found.flatMap(\.self)
     counts = found.map(\.count)
     columns = Columns(of: utf8, for: findings)

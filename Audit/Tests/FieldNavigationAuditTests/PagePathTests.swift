@@ -44,7 +44,8 @@ struct PagePathTests {
         ["b", "c", "e"], ["d", "g"], ["a", "h"],
       ]
     )
-    #expect(screens.map(\.pagePart) == [.form, .marked, .rest])
+    #expect(
+      screens.map { ($0 as? PageScreen)?.part } == [.form, .marked, .rest])
     #expect(screens.map(\.id) == ["f", "m", "page"])
     #expect(screens.map(\.line) == [1, 3, 1])
   }

@@ -36,7 +36,7 @@ enum Pages {
   }
 
   private static func words(
-    _ destination: ScreenField.Destination, in screen: Screen
+    _ destination: ScreenField.Destination, in screen: any Screen
   ) -> String {
     if case .field(let place) = destination { return screen.fields[place].id }
     return "\(destination)"

@@ -54,7 +54,7 @@ struct PictureTests {
   }
 
   /// The number of arrows that a key lies on.
-  private func crossings(_ screen: Screen) throws -> Int {
+  private func crossings(_ screen: any Screen) throws -> Int {
     let root = try XMLReader.read(Array(screen.picture.utf8))
     let keys = root.children.filter { $0["class"]?.hasPrefix("key") == true }
       .filter { $0.name == "rect" && $0["class"] != "keyboard" }

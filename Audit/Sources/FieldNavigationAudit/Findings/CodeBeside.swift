@@ -14,7 +14,7 @@ struct CodeBeside {
   /// The classes of the fields that have one of the app, by the field's ID.
   private let fieldClasses: [String: String]
 
-  init(_ code: CodeIndex, of screen: Screen) {
+  init(_ code: CodeIndex, of screen: StoryboardScreen) {
     self.code = code
     covered = screen.coveredFields
     name = screen.className ?? ""
@@ -119,7 +119,7 @@ struct CodeBeside {
   }
 }
 
-extension Screen {
+extension StoryboardScreen {
   /// The IDs of the fields whose middle the keyboard covers on a device of
   /// today. An older device, or a canvas that is no device, shows a form in
   /// another height.

@@ -2,7 +2,7 @@ import FieldNavigation
 
 /// Reports fields that lack a content type. With a content type, the system can
 /// fill in a field.
-extension Inspection {
+extension Inspection<StoryboardScreen> {
   mutating func inspectContentTypes() {
     let boxes = Set(screen.codeRows.joined())
     for (place, field) in allFields.enumerated()
@@ -40,7 +40,7 @@ struct ContentTypeGuess: Equatable {
   }
 }
 
-extension Screen {
+extension StoryboardScreen {
   /// Guesses the content type of a field. Returns `nil` if no trait suggests a
   /// type. Also returns `nil` if a trait contradicts the type.
   func contentType(of field: ScreenField) -> ContentTypeGuess? {

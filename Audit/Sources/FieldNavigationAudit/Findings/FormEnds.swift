@@ -2,14 +2,14 @@ import FieldNavigation
 
 /// Decides where a form may end although another field follows.
 struct FormEnds {
-  private let screen: Screen
+  private let screen: StoryboardScreen
   /// The index of the first field whose Return key shows Next or Continue.
   private let firstNext: Int
   /// The index of the last field that every user has to type in.
   private let lastTyped: Int
 
   /// - Complexity: O(fields).
-  init(of screen: Screen) {
+  init(of screen: StoryboardScreen) {
     self.screen = screen
     firstNext =
       screen.fields.firstIndex { $0.state.isReachable && Self.leadsOn($0) }

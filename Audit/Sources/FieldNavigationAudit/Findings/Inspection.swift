@@ -1,35 +1,10 @@
 /// Checks one screen of a file against the rules.
-struct Inspection {
-  let screen: Screen
+struct Inspection<Kind: Screen> {
+  let screen: Kind
   let file: String
   /// Whether the sources beside the file are known, which decide some findings.
   let hasCode: Bool
   private(set) var findings: [Finding] = []
-
-  /// - Complexity: O(n log n) for n fields.
-  static func findings(
-    in screen: Screen, of file: String, _ code: CodeIndex? = nil
-  ) -> [Finding] {
-    var inspection = Inspection(
-      screen: screen, file: file, hasCode: code != nil)
-    if screen.pagePart != nil {
-      inspection.inspectPage()
-    } else {
-      inspection.inspectTags()
-      inspection.inspectKeys()
-      inspection.inspectChain()
-      inspection.inspectKeyboard()
-      inspection.inspectSegues()
-      inspection.inspectContentTypes()
-    }
-    inspection.inspectCodeBoxes()
-    inspection.inspectPlainPasswords()
-    if let code, screen.pagePart == nil {
-      let beside = CodeBeside(code, of: screen)
-      inspection.findings = inspection.findings.compactMap(beside.weighed)
-    }
-    return inspection.findings.sorted { $0.line < $1.line }
-  }
 
   mutating func add(
     _ rule: FindingRule, at field: ScreenField, isCertain: Bool = true,
@@ -52,4 +27,40 @@ struct Inspection {
 
   /// All fields of the screen, including the fields of repeated cells.
   var allFields: [ScreenField] { screen.fields + screen.templates }
+}
+
+extension Inspection<StoryboardScreen> {
+  /// - Parameter code: the sources beside the file, by which the rules weigh
+  ///   what they find.
+  /// - Complexity: O(n log n) for n fields.
+  static func findings(
+    in screen: StoryboardScreen, of file: String, _ code: CodeIndex?
+  ) -> [Finding] {
+    var inspection = Inspection(
+      screen: screen, file: file, hasCode: code != nil)
+    inspection.inspectTags()
+    inspection.inspectKeys()
+    inspection.inspectChain()
+    inspection.inspectKeyboard()
+    inspection.inspectSegues()
+    inspection.inspectContentTypes()
+    inspection.inspectCodeBoxes()
+    inspection.inspectPlainPasswords()
+    if let code {
+      let beside = CodeBeside(code, of: screen)
+      inspection.findings = inspection.findings.compactMap(beside.weighed)
+    }
+    return inspection.findings.sorted { $0.line < $1.line }
+  }
+}
+
+extension Inspection<PageScreen> {
+  /// - Complexity: O(n log n) for n fields.
+  static func findings(in screen: PageScreen, of file: String) -> [Finding] {
+    var inspection = Inspection(screen: screen, file: file, hasCode: false)
+    inspection.inspectPage()
+    inspection.inspectCodeBoxes()
+    inspection.inspectPlainPasswords()
+    return inspection.findings.sorted { $0.line < $1.line }
+  }
 }

@@ -7,7 +7,7 @@ enum Keyboards {
   ]
 }
 
-extension Screen {
+extension StoryboardScreen {
   /// Whether the user sees a Return key while typing into a field.
   func hasReturnKey(_ field: ScreenField) -> Bool {
     !field.traits.hasOwnInput && !lacksReturnKey(field)
@@ -22,7 +22,7 @@ extension Screen {
 }
 
 /// Reports keyboards that lack a Return key or cover fields.
-extension Inspection {
+extension Inspection<StoryboardScreen> {
   mutating func inspectKeyboard() {
     inspectPads()
     guard !screen.makesRoomForKeyboard, !isComposer else { return }
@@ -73,7 +73,7 @@ extension Inspection {
   }
 }
 
-extension Screen {
+extension StoryboardScreen {
   /// The frame of the keyboard and its suggestions, in points. The frame is
   /// `nil` if the view may fill only a part of a screen. The frame is also
   /// `nil` if the file has no screen size.

@@ -1,7 +1,7 @@
 import FieldNavigation
 
 /// Reports Return keys whose label doesn't match what the key does.
-extension Inspection {
+extension Inspection<StoryboardScreen> {
   mutating func inspectKeys() {
     // A field in an unknown place may follow any other field.
     guard screen.isOrdered else { return }
@@ -79,7 +79,7 @@ extension ScreenField {
   }
 }
 
-extension Screen {
+extension StoryboardScreen {
   /// Whether the file shows where every reachable field is.
   var isOrdered: Bool {
     !fields.contains { $0.state.isReachable && !$0.isPlaced }
@@ -109,7 +109,7 @@ extension Screen {
 
 /// Reports problems with delegates, with segues, and with outlets between
 /// fields.
-extension Inspection {
+extension Inspection<StoryboardScreen> {
   mutating func inspectChain() {
     let leadsTo = Set(screen.fields.compactMap(\.traits.next))
     for field in screen.fields where !field.state.isReachable {
@@ -139,7 +139,7 @@ extension Inspection {
   }
 
   mutating func inspectSegues() {
-    var first: [String: Screen.Segue] = [:]
+    var first: [String: StoryboardScreen.Segue] = [:]
     for segue in screen.segues {
       guard let other = first[segue.identifier] else {
         first[segue.identifier] = segue

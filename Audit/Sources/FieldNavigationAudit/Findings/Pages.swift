@@ -1,7 +1,7 @@
 import FieldNavigation
 
 /// Reports problems in the forms of a page.
-extension Inspection {
+extension Inspection<PageScreen> {
   mutating func inspectPage() {
     let boxes = Set(screen.codeRows.joined())
     let firstPassed = firstPassed
@@ -9,7 +9,7 @@ extension Inspection {
       inspectTabIndex(of: field, passing: firstPassed)
       guard field.state.isReachable else { continue }
       if !boxes.contains(place) { inspectAutocomplete(of: field) }
-      if screen.pagePart != .rest { inspectHint(of: field, at: place) }
+      if screen.part != .rest { inspectHint(of: field, at: place) }
     }
     for field in screen.fields where field.isLeaptOver {
       add(
@@ -52,7 +52,7 @@ extension Inspection {
     let buttons = idle.buttons
     let repair: String
     var isCertain = idle.isCertain
-    if screen.pagePart == .rest {
+    if screen.part == .rest {
       // More than ten inputs rarely belong to a single form.
       guard hasPassword, inputs.count <= 10, !buttons.isEmpty else { return }
       repair = "put them in a form, with a button of type submit"
@@ -107,7 +107,7 @@ extension Inspection {
   /// a chosen order. The result is then the end of the page.
   private var firstPassed: Int {
     // The fields without a form may belong to different parts of a page.
-    guard screen.pagePart != .rest else { return .max }
+    guard screen.part != .rest else { return .max }
     let fields = screen.fields.filter(\.state.isReachable)
     let unnumbered = fields.filter { $0.traits.tabIndex ?? 0 <= 0 }
     guard 2 * unnumbered.count > fields.count else { return .max }
@@ -169,7 +169,7 @@ extension Inspection {
   }
 }
 
-extension Screen {
+extension PageScreen {
   /// The `autocomplete` value that a field's type and name clearly imply, in
   /// quotes. Two values if the form may sign in or not.
   fileprivate func autocomplete(for field: ScreenField) -> String? {

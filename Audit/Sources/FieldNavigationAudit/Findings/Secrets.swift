@@ -9,7 +9,7 @@ struct Secrets {
   /// The number of fields for one-time codes.
   private(set) var codeCount = 0
 
-  init(in fields: [ScreenField] = []) {
+  init(in fields: [ScreenField]) {
     for field in fields {
       let words = field.words
       if field.traits.isSecure {

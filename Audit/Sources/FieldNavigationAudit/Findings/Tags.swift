@@ -1,7 +1,7 @@
 import FieldNavigation
 
 /// Reports tags that would mislead an app. Some apps move focus by tag.
-extension Inspection {
+extension Inspection<StoryboardScreen> {
   mutating func inspectTags() {
     let tagged = screen.tagChain
     guard !tagged.isEmpty else { return }
@@ -70,7 +70,7 @@ extension Inspection {
   }
 }
 
-extension Screen {
+extension StoryboardScreen {
   /// The fields that code may move through by tag. The list is empty if the
   /// tags probably don't form a sequence. Tags don't form a sequence if the
   /// numbers are far apart. Tags also don't form a sequence if outlets already

@@ -44,7 +44,8 @@ public struct Repair: Sendable {
     var text = try SourceText(data)
     let before = text.utf8
     var count = 0
-    for change in Self.changes(in: audit.screens, found) {
+    let screens = audit.screens.compactMap { $0 as? StoryboardScreen }
+    for change in Self.changes(in: screens, found) {
       count += change.attributes.count
       text.utf8.replaceSubrange(
         change.tag, with: change.repaired(before[change.tag]))
@@ -62,7 +63,7 @@ public struct Repair: Sendable {
   /// The changes, sorted from the end of the file to the start. Each change
   /// moves the text after it.
   private static func changes(
-    in screens: [Screen], _ found: Set<Flaw>
+    in screens: [StoryboardScreen], _ found: Set<Flaw>
   ) -> [TraitsChange] {
     var changes: [Int: TraitsChange] = [:]
     for screen in screens {

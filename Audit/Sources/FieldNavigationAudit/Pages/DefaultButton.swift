@@ -1,7 +1,9 @@
 extension PageForms {
   /// The button that Enter presses, if the file shows that another button sends
   /// the form. Enter presses the first button of type `submit`.
-  func wrongDefault(of form: Int, _ names: PageNames) -> Screen.WrongDefault? {
+  func wrongDefault(of form: Int, _ names: PageNames) -> PageScreen
+    .WrongDefault?
+  {
     let buttons = submitButtons(of: form).map { place in
       SubmitButton(
         element: page.elements[place], label: ButtonLabel(names.button(place)),
@@ -25,7 +27,7 @@ extension PageForms {
       case nil: nil
       }
     return sender.map {
-      Screen.WrongDefault(
+      PageScreen.WrongDefault(
         name: first.label.description, line: first.element.line,
         sender: $0.label.description)
     }

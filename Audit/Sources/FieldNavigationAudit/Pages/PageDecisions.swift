@@ -18,12 +18,12 @@ struct PageDecisions {
   }
 }
 
-extension Screen {
+extension PageScreen {
   /// Asks the engine where Return leads from each field of a page (R4, R6).
   ///
   /// - Complexity: O(fields · modal elements).
   mutating func decide(_ page: PageDecisions) {
-    guard pagePart != .rest else {
+    guard part != .rest else {
       // The browser handles Enter in fields outside a form (R12).
       for place in fields.indices where fields[place].state.isReachable {
         fields[place].destination = .own

@@ -1,7 +1,7 @@
 extension HTMLPage {
   /// The shared IDs that a `form` attribute or a misplaced label refers to. The
   /// key is the index of the field or form that gets the finding.
-  func repeatedIDs() -> [Int: Screen.RepeatedID] {
+  func repeatedIDs() -> [Int: PageScreen.RepeatedID] {
     var places: [String: [Int]] = [:]
     var labels: [String: [Int]] = [:]
     var ofFields: Set<String> = []
@@ -18,7 +18,7 @@ extension HTMLPage {
       $0.value.count > 1 && !Self.isTemplate($0.key)
     }
     if repeated.isEmpty { return [:] }
-    var found: [Int: Screen.RepeatedID] = [:]
+    var found: [Int: PageScreen.RepeatedID] = [:]
     let conditions = conditions()
     let elses = elseCounts()
     for (id, all) in repeated {
@@ -35,7 +35,7 @@ extension HTMLPage {
         continue
       }
       let named = places.dropFirst().first { isControlOrForm($0) } ?? places[0]
-      found[named] = Screen.RepeatedID(
+      found[named] = PageScreen.RepeatedID(
         id: id, line: elements[places[1]].line,
         firstLine: elements[places[0]].line,
         referrer: isForForm ? "a field" : "a label")

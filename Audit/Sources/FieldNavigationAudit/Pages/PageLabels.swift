@@ -7,7 +7,7 @@ extension HTMLPage {
   /// that refers to a field is astray only if another label names that field.
   ///
   /// - Complexity: O(elements).
-  func strayLabels(_ names: PageNames) -> [Int: Screen.StrayLabel] {
+  func strayLabels(_ names: PageNames) -> [Int: PageScreen.StrayLabel] {
     var ids: [String: Int] = [:]
     for (place, element) in elements.enumerated() {
       if let id = element["id"], ids[id] == nil { ids[id] = place }
@@ -21,7 +21,7 @@ extension HTMLPage {
     let marks = elements.indices.filter {
       elements[$0].name == "label" || elements[$0].isLabelable
     }
-    var found: [Int: Screen.StrayLabel] = [:]
+    var found: [Int: PageScreen.StrayLabel] = [:]
     for (number, label) in marks.enumerated()
     where elements[label].name == "label" {
       let id = elements[label]["for"] ?? ""
@@ -41,7 +41,7 @@ extension HTMLPage {
         elements[field]["id"].map(Self.isTemplate) != true,
         target == nil || named[id, default: 0] > 1
       else { continue }
-      found[field] = Screen.StrayLabel(
+      found[field] = PageScreen.StrayLabel(
         text: names.label(label), line: elements[label].line, id: id,
         hasTarget: target != nil, field: field, name: names.field(field))
     }

@@ -7,8 +7,8 @@ struct PageReader {
   private let scripts: PageScripts
   private let forms: PageForms
   private let names: PageNames
-  private let strayLabels: [Int: Screen.StrayLabel]
-  private let repeatedIDs: [Int: Screen.RepeatedID]
+  private let strayLabels: [Int: PageScreen.StrayLabel]
+  private let repeatedIDs: [Int: PageScreen.RepeatedID]
   /// The IDs that findings use for fields.
   private let ids: [Int: String]
   /// The index of the first element that a field passes because of a positive
@@ -30,7 +30,7 @@ struct PageReader {
   /// The forms in page order. Fields outside any form are last.
   ///
   /// - Complexity: O(n log n) for n elements.
-  func screens() -> [Screen] {
+  func screens() -> [PageScreen] {
     var fields: [Int?: [PageField]] = [:]
     for place in page.elements.indices {
       guard let kind = page.kind(of: place, surroundings) else { continue }
@@ -46,9 +46,7 @@ struct PageReader {
     return (owners as [Int?] + [nil]).compactMap { owner in
       fields[owner].map {
         let id = owner.flatMap { formIDs[$0] } ?? "page"
-        var screen = screen(of: owner, id, inFocusOrder($0), notes)
-        screen.lostFill = lostFill
-        return screen
+        return screen(of: owner, id, inFocusOrder($0), notes, lostFill)
       }
     }
   }
@@ -72,40 +70,29 @@ struct PageReader {
   }
 
   private func screen(
-    of owner: Int?, _ id: String, _ fields: [PageField], _ notes: [String]
-  ) -> Screen {
+    of owner: Int?, _ id: String, _ fields: [PageField], _ notes: [String],
+    _ lostFill: String?
+  ) -> PageScreen {
     let element = owner.map { page.elements[$0] }
     let name = owner.map(names.form) ?? "fields without a form"
     let isForm = owner.map { page.elements[$0].name == "form" } ?? false
-    var screen = Screen(
+    let places = [owner].compactMap(\.self) + fields.map(\.place)
+    var screen = PageScreen(
       name: name, id: id,
-      line: element?.line ?? page.elements[fields[0].place].line, size: nil,
-      isWhole: false, fields: [], templates: [], segues: [])
-    screen.pagePart = owner == nil ? .rest : isForm ? .form : .marked
-    screen.notes = notes
-    screen.hasAutocompleteOff = element?["autocomplete"]?.lowercased() == "off"
-    screen.purpose = FormPurpose(
-      buttons: forms.buttons(of: owner).map(names.button),
-      names: owner == nil
-        ? [] : [name] + ["id", "name", "action"].compactMap { element?[$0] })
-    if isForm || owner == nil, let idle = forms.idleButtons(of: owner) {
-      screen.idle = Screen.Idle(
-        buttons: idle.buttons.map(names.button), isCertain: idle.isCertain,
-        remark: idle.remark)
-    }
-    for field in fields {
-      screen.fields.append(self.field(field, in: owner, name))
-    }
-    if screen.fields.contains(where: { $0.traits.maxLength == 1 }) {
-      screen.asksForCode = asksForCode(
-        [owner].compactMap(\.self) + fields.map(\.place))
-    }
-    if isForm, let owner {
-      screen.wrongDefault = forms.wrongDefault(of: owner, names)
-    }
-    screen.strayLabels = fields.compactMap { strayLabels[$0.place] }
-    screen.repeatedIDs = ([owner].compactMap(\.self) + fields.map(\.place))
-      .compactMap { repeatedIDs[$0] }
+      line: element?.line ?? page.elements[fields[0].place].line,
+      fields: fields.map { field($0, in: owner, name) }, notes: notes,
+      part: owner == nil ? .rest : isForm ? .form : .marked,
+      purpose: FormPurpose(
+        buttons: forms.buttons(of: owner).map(names.button),
+        names: owner == nil
+          ? [] : [name] + ["id", "name", "action"].compactMap { element?[$0] }),
+      hasAutocompleteOff: element?["autocomplete"]?.lowercased() == "off",
+      asksForCode: asksForCode(places), lostFill: lostFill,
+      idle: isForm || owner == nil ? idle(owner) : nil,
+      wrongDefault: isForm
+        ? owner.flatMap { forms.wrongDefault(of: $0, names) } : nil,
+      strayLabels: fields.compactMap { strayLabels[$0.place] },
+      repeatedIDs: places.compactMap { repeatedIDs[$0] })
     let decisions = PageDecisions(
       submission: isForm ? owner.map(forms.submission) ?? .none : .none,
       modals: fields.map { surroundings[$0.place].modal },
@@ -118,8 +105,20 @@ struct PageReader {
     return screen
   }
 
+  private func idle(_ owner: Int?) -> PageScreen.Idle? {
+    forms.idleButtons(of: owner).map {
+      PageScreen.Idle(
+        buttons: $0.buttons.map(names.button), isCertain: $0.isCertain,
+        remark: $0.remark)
+    }
+  }
+
   /// Whether a form's names speak of a code. A game's boxes don't.
   private func asksForCode(_ places: [Int]) -> Bool {
+    // Only a row of boxes asks, and most forms have none.
+    guard places.contains(where: { page.elements[$0].maxLength == 1 }) else {
+      return false
+    }
     let names = places.flatMap { place in
       ["id", "name", "class", "action", "aria-label"].compactMap {
         page.elements[place][$0]

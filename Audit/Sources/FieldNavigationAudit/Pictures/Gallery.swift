@@ -82,7 +82,7 @@ public struct Gallery: Sendable {
   }
 
   private static func figure(
-    _ screen: Screen, _ name: String, _ items: [String]
+    _ screen: any Screen, _ name: String, _ items: [String]
   ) -> String {
     let list =
       items.isEmpty

@@ -12,17 +12,20 @@ extension Screen {
 
 /// Draws one screen. All lengths are in points.
 private struct Picture {
-  private let screen: Screen
+  private let screen: any Screen
+  /// The screen, if its file has a size and a place for the keyboard.
+  private let scene: StoryboardScreen?
   private let bounds: LayoutRect
   private let margin = 24.0
   /// Space for arrows to the right of the screen.
   private let lane = 56.0
   private let lineHeight = 22.0
 
-  init(of screen: Screen) {
+  init(of screen: any Screen) {
     self.screen = screen
+    scene = screen as? StoryboardScreen
     // Scrolled content may extend beyond the screen.
-    var bounds = screen.size ?? LayoutRect(x: 0, y: 0, width: 320, height: 0)
+    var bounds = scene?.size ?? LayoutRect(x: 0, y: 0, width: 320, height: 0)
     (bounds.x, bounds.y) = (0, 0)
     for frame in screen.fields.compactMap(\.frame) {
       bounds.width = max(bounds.width, frame.x + frame.width)
@@ -102,7 +105,7 @@ private struct Picture {
   }
 
   private var keyboard: String {
-    guard let keyboard = screen.keyboard else { return "" }
+    guard let keyboard = scene?.keyboard else { return "" }
     return rectangle(keyboard, "keyboard", radius: 12)
       + "\n<text class=\"hint\" x=\"\(bounds.width / 2)\" "
       + "y=\"\(keyboard.y + keyboard.height - 12)\" "

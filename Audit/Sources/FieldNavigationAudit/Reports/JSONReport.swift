@@ -70,14 +70,14 @@ private struct Document: Encodable {
     /// a xib view doesn't have this member.
     let pagePart: String?
 
-    init(_ screen: Screen) {
+    init(_ screen: any Screen) {
       name = screen.name
       id = screen.id
       line = screen.line
       fields = screen.fields.map { Field($0, of: screen) }
       repeated = screen.templates.map { Field($0, of: screen) }
       notes = screen.notes
-      pagePart = screen.pagePart?.rawValue
+      pagePart = (screen as? PageScreen)?.part.rawValue
     }
   }
 
@@ -95,7 +95,7 @@ private struct Document: Encodable {
     let isReachable, isEmpty, isPlaced: Bool
     let file: Traits
 
-    init(_ field: ScreenField, of screen: Screen) {
+    init(_ field: ScreenField, of screen: any Screen) {
       name = field.name
       path = field.path
       id = field.id

@@ -3,9 +3,9 @@ import FieldNavigation
 /// A table of the fields of a screen, at most 80 columns wide.
 struct TextTable {
   private static let longestName = 28
-  private let screen: Screen
+  private let screen: any Screen
 
-  init(_ screen: Screen) { self.screen = screen }
+  init(_ screen: any Screen) { self.screen = screen }
 
   var lines: [String] {
     let rows = screen.fields.indices.map { cells(of: $0) }
@@ -46,7 +46,7 @@ struct TextTable {
       let place = screen.fields.firstIndex { $0.id == next }
       words.append("outlet to \(place.map { "\($0 + 1)" } ?? printable(next))")
     }
-    if screen.pagePart == nil, field.state.obstacles.contains(.detached) {
+    if screen is StoryboardScreen, field.state.obstacles.contains(.detached) {
       words.append("not in the saved size class")
     }
     if !field.isPlaced { words.append("place unknown") }

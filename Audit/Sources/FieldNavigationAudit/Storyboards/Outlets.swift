@@ -73,12 +73,12 @@ struct Outlets {
   /// The segues that have an identifier and begin at a controller. Only code
   /// performs the segues of a controller. A button or a cell ignores the
   /// identifier of its segue.
-  static func segues(of controller: XMLElement) -> [Screen.Segue] {
+  static func segues(of controller: XMLElement) -> [StoryboardScreen.Segue] {
     (controller.child("connections")?.children ?? []).compactMap {
       guard $0.name == "segue", let identifier = $0["identifier"] else {
         return nil
       }
-      return Screen.Segue(
+      return StoryboardScreen.Segue(
         identifier: identifier, destination: $0["destination"],
         kind: $0["kind"], line: $0.line)
     }

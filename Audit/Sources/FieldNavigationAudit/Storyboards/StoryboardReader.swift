@@ -33,13 +33,13 @@ struct StoryboardReader {
   /// The screens in the order of the file. Embedded screens are left out.
   ///
   /// - Complexity: O(elements), plus the time to sort with ``ReadingOrder``.
-  func screens() -> [Screen] {
+  func screens() -> [StoryboardScreen] {
     let scenes = document.child("scenes")?.children ?? [document]
     let roots = scenes.flatMap { scene in
       (scene.child("objects")?.children ?? []).map { (root: $0, scene) }
     }
     var embedded: Set<String> = []
-    var screens: [Screen?] = roots.map { root, scene in
+    var screens: [StoryboardScreen?] = roots.map { root, scene in
       guard let id = root["id"], !outlets.embedded.contains(id) else {
         return nil
       }
@@ -52,21 +52,17 @@ struct StoryboardReader {
       guard let id = root["id"], !embedded.contains(id) else { continue }
       screens[place] = screen(of: root, id, in: scene, &embedded)
     }
-    let isForTablets =
-      device.isTablet
-      || screens.contains { Device.isTablet($0?.size) }
-    return screens.compactMap(\.self).map { screen in
-      var screen = screen
-      screen.isForTablets = isForTablets
-      return screen
+    if screens.contains(where: { Device.isTablet($0?.size) }) {
+      for place in screens.indices { screens[place]?.isForTablets = true }
     }
+    return screens.compactMap(\.self)
   }
 
   /// - Parameter embedded: collects the controllers that the screen embeds.
   private func screen(
     of root: XMLElement, _ id: String, in scene: XMLElement,
     _ embedded: inout Set<String>
-  ) -> Screen? {
+  ) -> StoryboardScreen? {
     guard let view = Views.root(of: root) else { return nil }
     let name = Names.screen(root, owner: Names.owner(in: document))
     let object = DockObject(in: scene, of: view["id"])
@@ -80,26 +76,22 @@ struct StoryboardReader {
     let direction = Views.direction(of: view) ?? .leftToRight
     let order = ReadingOrder.sorted(
       [nodes].compactMap(\.self), direction: direction)
-    var screen = Screen(
-      name: name, id: id, line: root.line, size: Views.frame(of: view),
-      isWhole: root["id"] != view["id"], fields: order.map { walk.fields[$0] },
-      templates: walk.templates,
-      segues: Outlets.segues(of: root))
-    screen.secrets = Secrets(in: screen.fields)
-    screen.names = Names.all(of: root, in: scene)
-    screen.className = root["customClass"] ?? Names.owner(in: document)
-    screen.embedsControllers = !walk.embedded.isEmpty
-    screen.otherTags = walk.otherTags
-    screen.buttons = walk.buttons
-    screen.makesRoomForKeyboard =
-      object?.avoidsKeyboard ?? false
-      || outlets.makesRoomForKeyboard(in: scene)
-    screen.hasNavigator = object != nil
-    screen.hasInputBar = object?.hasInputBar ?? false
-    if object?.sortsByTag == true {
+    let fields = order.map { walk.fields[$0] }
+    var screen = StoryboardScreen(
+      name: name, id: id, line: root.line,
       // The sort keeps fields with equal tags in reading order.
-      screen.fields.sort { $0.traits.tag < $1.traits.tag }
-    }
+      fields: object?.sortsByTag == true
+        ? fields.sorted { $0.traits.tag < $1.traits.tag } : fields,
+      templates: walk.templates, size: Views.frame(of: view),
+      isWhole: root["id"] != view["id"], isForTablets: device.isTablet,
+      names: Names.all(of: root, in: scene),
+      className: root["customClass"] ?? Names.owner(in: document),
+      embedsControllers: !walk.embedded.isEmpty,
+      segues: Outlets.segues(of: root), secrets: Secrets(in: fields),
+      otherTags: walk.otherTags, buttons: walk.buttons,
+      makesRoomForKeyboard: object?.avoidsKeyboard ?? false
+        || outlets.makesRoomForKeyboard(in: scene),
+      hasNavigator: object != nil, hasInputBar: object?.hasInputBar ?? false)
     screen.decide(object?.policy ?? ReturnPolicy())
     return screen
   }

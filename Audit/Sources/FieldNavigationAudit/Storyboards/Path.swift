@@ -1,6 +1,6 @@
 import FieldNavigation
 
-extension Screen {
+extension StoryboardScreen {
   /// Asks the engine where Return leads from each field (R4, R6).
   ///
   /// - Complexity: O(fields).
