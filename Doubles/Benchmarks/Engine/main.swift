@@ -49,8 +49,8 @@ func measure(_ name: String, _ body: (Int) -> Void) {
   guard let counted else {
     let before = allocation_count()
     let took = time(1_000_000, body)
-    report(name, took, "ns")
     let allocations = allocation_count() - before
+    report(name, took, "ns")
     report("allocations.\(name)", Double(allocations), "count")
     return
   }
