@@ -1,4 +1,4 @@
-/// What the label of a button says about the button's work.
+/// The meaning of a button's label for the form.
 struct ButtonLabel {
   /// The text, or the only string of a template's expression. `nil` if another
   /// expression computes the label.
