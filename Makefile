@@ -106,7 +106,7 @@ ifneq ($(or $(PAGES),$(if $(STORYBOARDS),,all)),)
 	@$(python) Audit/Tests/pages_against_chromium.py --audit Audit/.build/debug/fieldnavigation $(if $(PAGES),--pages "$(PAGES)")
 endif
 
-bench: setup-web-browser-gtk-display web ## measure the adapter and the alternatives (SLOW=1 also a slow processor and pages with animations, which takes longer than the rest; WRITE=1 does that too, and writes the page on its costs, and the chart)
+bench: setup-web-browser-gtk-display-bench web ## measure the adapter and the alternatives (SLOW=1 also a slow processor and pages with animations, which takes longer than the rest; WRITE=1 does that too, and writes the page on its costs, and the chart)
 	@Scripts/bench.sh $(if $(SLOW),--slow) $(if $(WRITE),--write)
 
 # Leave out the folders named Links in Doubles and GTK. They point to sources

@@ -2,7 +2,7 @@
 # Prints and installs the tools that a target lacks.
 #
 #   Scripts/setup.sh [web] [browser] [audit] [gtk] [introspection] [display]
-#     [current] [phone] [docs] [tests]
+#     [current] [phone] [docs] [tests] [bench]
 #
 # Every group needs Swift. The groups install these tools:
 #
@@ -15,6 +15,7 @@
 # - current: a program that unpacks Debian 13's GTK
 # - phone: a phone's shell and its on-screen keyboard
 # - docs: what indexes the documentation for the search, and checks its pages
+# - bench: what counts the engine's instructions
 # - tests: WebKitGTK, Firefox, and everything else that `make test` needs
 set -eu
 cd "$(dirname "$0")/.."
@@ -97,6 +98,10 @@ for part in "$@"; do
   docs)
     need python3 python3
     requirements="$requirements Documentation/requirements.txt"
+    ;;
+  bench)
+    # The engine is measured only on Linux.
+    [ "$(uname)" != Linux ] || need valgrind valgrind
     ;;
   tests)
     need node nodejs

@@ -5,23 +5,44 @@ import Testing
 /// Also tests unknown fields (R9) and slots of removed fields.
 @Suite struct FixedKeyTests {
   @Test(
-    "R6: if the app sets a field's label to Next, Return never finishes",
+    "R6: the app's Next goes through filled fields, and finishes at the last",
     arguments: SweepTests.policies)
-  func fixedNextNeverFinishes(policy: ReturnPolicy) {
+  func fixedNext(policy: ReturnPolicy) {
     var form = FieldForm(["a", "b", "c"], policy: policy)
     for id in ["a", "b", "c"] {
       form.update(id, FieldState(isEmpty: false, fixedReturnKey: .next))
       #expect(form.returnKey(of: id) == .next)
     }
     #expect(form.moveOnReturn(from: "a") == .focus("b"))
-    #expect(form.moveOnReturn(from: "c") != .finish)
+    #expect(form.moveOnReturn(from: "c") == .finish)
+    form.update("a", FieldState(fixedReturnKey: .next))
+    #expect(
+      form.moveOnReturn(from: "c")
+        == (policy.ending == .wrap ? .focus("a") : .finish))
   }
 
-  @Test("R6: a press of the app's Next key in the last field does nothing")
+  @Test("R6: the app's Next finishes if no field can be reached after it")
   func fixedNextAtTheEnd() {
+    var form = FieldForm(["a", "b", "c"])
+    form.update("a", FieldState(fixedReturnKey: .next))
+    form.update("b", FieldState(obstacles: .hidden))
+    #expect(form.moveOnReturn(from: "a") == .focus("c"))
+    form.update("c", FieldState(obstacles: .disabled))
+    #expect(form.moveOnReturn(from: "a") == .finish)
+    form.insert("d", group: 1)
+    #expect(form.moveOnReturn(from: "a") == .finish)
+  }
+
+  @Test("R10: the app's Next doesn't finish if the fields that follow refuse")
+  func fixedNextBeforeRefusals() {
     var form = FieldForm(["a", "b"])
-    form.update("b", FieldState(fixedReturnKey: .next))
-    #expect(form.moveOnReturn(from: "b") == .stay)
+    form.update("a", FieldState(fixedReturnKey: .next))
+    for _ in 1...2 {
+      var press = form.pressReturn(in: "a")
+      let steps = (1...5).map { _ in form.step(&press) }
+      #expect(!steps.contains(.finish))
+      #expect(form.moveOnReturn(from: "a") == .stay)
+    }
   }
 
   private static let endings: [ReturnKey] = [.done, .go, .join, .continue]

@@ -98,7 +98,7 @@ struct PageFindingTests {
     arguments: [
       (
         "<input><input title=A enterkeyhint=next>",
-        "no field follows, and Enter does nothing; use done"
+        "no field follows; use done"
       ),
       (
         "<textarea title=A enterkeyhint=send></textarea>",

@@ -218,6 +218,7 @@ struct PageMistakeTests {
       ("<button>Send and cancel others</button><button>Save</button>", 0),
       // A framework gives the first button the type `button`, or may do so.
       ("<button [mat-dialog-close]>Cancel</button><button>Send</button>", 0),
+      ("<button mat-menu-item>Show</button><button>Send</button>", 0),
       ("<button matStepperPrevious>Back</button><button>Send</button>", 0),
       ("<button [type]=kind>Cancel</button><button>Send</button>", 0),
       // Signs and icons.
@@ -231,12 +232,6 @@ struct PageMistakeTests {
       ("<button>🔍</button><button>Send</button>", 0),
       ("<button><i class=fa-search></i></button><button>Send</button>", 0),
       ("<button (click)=save()><i></i></button><button>Send</button>", 0),
-      // The button opens or closes something.
-      ("<button aria-haspopup=menu>More</button><button>Send</button>", 1),
-      ("<button data-dismiss=modal>Fin</button><button>Send</button>", 1),
-      ("<button data-bs-toggle=collapse>Fin</button><button>Send</button>", 1),
-      ("<button data-toggle=tooltip>Fin</button><button>Send</button>", 0),
-      ("<button aria-expanded=false>Send</button><button>Save</button>", 0),
     ])
   func defaults(buttons: String, count: Int) throws {
     #expect(
@@ -245,10 +240,22 @@ struct PageMistakeTests {
     #expect(try found(.wrongDefaultButton, "<form>\(buttons)</form>").isEmpty)
   }
 
+  @Test("A form that handles keys itself may press another button")
+  func keysOfForm() throws {
+    let buttons = "<button>Cancel</button><button>Send</button>"
+    #expect(
+      try found(
+        .wrongDefaultButton, "<form onkeydown=f()><input>\(buttons)</form>"
+      ).isEmpty)
+  }
+
   @Test(
     "A button for a part of a form may be meant for the only input before it",
     arguments: [
       "<button>-</button><button>Other</button>",
+      "<button aria-haspopup=menu>Fin</button><button>Send</button>",
+      "<button data-dismiss=modal>{{ fin }}</button><button>Send</button>",
+      "<button data-bs-toggle=collapse>Fin</button><button>Send</button>",
       "<button (click)=load()>Fin</button><button>Send</button>",
       "<button @click.prevent=f()>Fin</button><input type=submit value=A1>",
       "<button ng-click=f()>Fin</button><button type=submit>Other</button>",
@@ -263,6 +270,8 @@ struct PageMistakeTests {
     #expect(try count("<input>\(buttons)") == 0)
     #expect(try count("<input><input>\(buttons)") == 1)
     #expect(try count("\(buttons)<input>") == 1)
+    let far = "<p><b><i><u>\(buttons)</u></i></b></p>"
+    #expect(try count("<input>\(far)") == 1)
   }
 
   @Test(
@@ -272,9 +281,16 @@ struct PageMistakeTests {
       "<button ng-click=save()>Fin</button><button>Send</button>",
       "<button onclick=f() type=submit>Fin</button><button>Send</button>",
       "<button>Add row</button><button>New table</button>",
+      "<button ngbDropdownToggle>Fin</button><button>Other</button>",
+      "<button data-toggle=tooltip>Fin</button><button>Send</button>",
+      "<button aria-expanded=false>Send</button><button>Save</button>",
       "<button *ngIf=a>Edit</button><button *ngIf=b>Save</button>",
       "<p v-if=a><button>Edit</button></p><p v-else><button>Save</button></p>",
       "<button>Fin</button><button type=submit>Save</button>",
+      "<button>Add</button><button>Advanced search</button>",
+      "<button ng-click=f()>Find</button><button>Save</button>",
+      "<button ng-click=f()>Load</button><button>Create a list</button>",
+      "<button ng-click=f()>{{ name }}</button><button>Save</button>",
     ])
   func otherParts(buttons: String) throws {
     #expect(

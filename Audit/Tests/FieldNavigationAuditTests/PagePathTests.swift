@@ -313,7 +313,7 @@ struct PagePathTests {
       """
     #expect(
       try Pages.path(html) == [
-        "a go finish", "b next d", "c next d", "d - own", "e next own",
+        "a go finish", "b next d", "c next d", "d - own", "e next finish",
       ])
     #expect(
       try Pages.path("<form><input id=a><input id=b enterkeyhint=done></form>")

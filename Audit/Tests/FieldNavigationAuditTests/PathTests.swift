@@ -247,11 +247,11 @@ struct PathTests {
       ])
   }
 
-  @Test("A Next key never finishes the form (R6)")
+  @Test("A Next key of the last field finishes the form (R6)")
   func nextAtEnd() throws {
     #expect(
       try path("NextAtEnd.storyboard") == [
-        "Name, Next to 2", "City, Next stays",
+        "Name, Next to 2", "City, Next finishes",
       ])
   }
 

@@ -5,8 +5,13 @@ import Foundation
 // Prints one `name value unit` per line. Each time is the best of several runs.
 // Each run is long enough for the clock to measure. The fields are picked at
 // random.
+//
+// With `--count`, the program takes no times: it prints the name of each
+// operation that Callgrind counts, and does it as often as the argument says.
 
 let sizes = [10, 1_000, 100_000]
+let counted = CommandLine.arguments.drop { $0 != "--count" }.dropFirst().first
+  .flatMap(Int.init)
 
 func report(_ name: String, _ value: Double, _ unit: String) {
   print(name, String(format: "%.2f", value), unit)
@@ -37,6 +42,24 @@ func picks(below count: Int) -> [Int] {
 /// work.
 @inline(never) func use<T>(_ value: T) {}
 
+/// Never inlined, so that each operation is compiled alone, and the count of
+/// one doesn't depend on the others.
+@inline(never)
+func measure(_ name: String, _ body: (Int) -> Void) {
+  guard let counted else {
+    let before = allocation_count()
+    let took = time(1_000_000, body)
+    let allocations = allocation_count() - before
+    report(name, took, "ns")
+    report("allocations.\(name)", Double(allocations), "count")
+    return
+  }
+  print(name)
+  counting_begins()
+  for round in 0..<counted { body(round) }
+  counting_ends()
+}
+
 func measure(_ size: Int) {
   let random = picks(below: size)
   var form = FieldForm(0..<size)
@@ -51,31 +74,48 @@ func measure(_ size: Int) {
   let session = filling
   let picked = random.map { slots[$0] }
   use(fixed.moveOnReturn(from: 0))  // Metadata is made on first use.
-  let before = allocation_count()
-  let move = time(1_000_000) {
+  measure("engine.move.\(size)") {
     use(session.decision(from: picked[$0 & 65_535]))
   }
-  let moveByID = time(1_000_000) {
+  measure("engine.move-by-id.\(size)") {
     use(fixed.moveOnReturn(from: random[$0 & 65_535]))
   }
-  let allocations = allocation_count() - before
-  report("engine.move.\(size)", move, "ns")
-  report("engine.move-by-id.\(size)", moveByID, "ns")
-  report("engine.move.allocations.\(size)", Double(allocations), "count")
   var changing = session
-  let update = time(1_000_000) { round in
+  measure("engine.update.\(size)") { round in
     use(
       changing.update(
         picked[round & 65_535], FieldState(isEmpty: round & 1 == 0)))
   }
-  let updateByID = time(1_000_000) { round in
+  measure("engine.update-by-id.\(size)") { round in
     use(
       form.update(
         random[round & 65_535], FieldState(isEmpty: round & 1 == 0)))
   }
-  report("engine.update.\(size)", update, "ns")
-  report("engine.update-by-id.\(size)", updateByID, "ns")
+  var pressed = session
+  measure("engine.press.\(size)") { round in
+    var press = FormSession.Press.return(
+      in: picked[round & 65_535], shown: .next)
+    while case .check = pressed.step(&press) {}
+    use(press.rule)
+  }
+  measure("engine.press-tab.\(size)") { round in
+    var press = FormSession.Press.tab(
+      in: picked[round & 65_535], direction: .forward)
+    while case .check = pressed.step(&press) {}
+    use(press.rule)
+  }
+  var pressedByID = fixed
+  measure("engine.press-by-id.\(size)") { round in
+    var press = pressedByID.pressReturn(
+      in: random[round & 65_535], shown: .next)
+    while case .check = pressedByID.step(&press) {}
+    use(press.rule)
+  }
+  if counted == nil { measureArticle(size, random) }
+}
 
+/// The code of the articles, which walks the fields.
+func measureArticle(_ size: Int, _ random: [Int]) {
   let fields = (0..<size).map { _ in Article.Field() }
   for place in stride(from: 0, to: size, by: 3) { fields[place].text = "x" }
   let article = Article(fields: fields)
@@ -120,6 +160,8 @@ func measureMemory(_ size: Int) {
   use(form)
 }
 
-sizes.forEach(measure)
-measureInsertion()
-sizes.forEach(measureMemory)
+sizes.forEach { measure($0) }
+if counted == nil {
+  measureInsertion()
+  sizes.forEach(measureMemory)
+}

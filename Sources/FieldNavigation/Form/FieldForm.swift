@@ -70,7 +70,8 @@ public struct FieldForm<ID: Hashable> {
 
   @inlinable
   package func slot(of id: ID) -> FormSession.Slot? {
-    indexes[id].flatMap { session.slot(index: $0) }
+    guard let index = indexes[id] else { return nil }
+    return session.slot(index: index)
   }
 
   package func id(of slot: FormSession.Slot) -> ID? {
@@ -157,7 +158,7 @@ extension FieldForm {
   ///     form (R16). It then asks you to check the reachable fields from the
   ///     start, and goes to the first one whose ``FieldState/isInvalid`` is
   ///     true. False by default.
-  @inlinable @inline(__always)
+  @inlinable
   public func pressReturn(
     in id: ID, shown: ReturnKey? = nil, validates: Bool = false
   ) -> Press {
@@ -209,7 +210,7 @@ extension FieldForm {
 
   /// Begins a press of Tab, or of Shift+Tab if `direction` is backward (R8). At
   /// either end of the form, focus stays unless `wraps` is true.
-  @inlinable @inline(__always)
+  @inlinable
   public func pressTab(
     in id: ID, direction: TabDirection, wraps: Bool = false
   ) -> Press {

@@ -155,7 +155,7 @@ extension Inspection<PageScreen> {
       where: \.state.isReachable)
     if hint == "next" {
       return follower == nil
-        ? (.hintMismatch, "no field follows, and Enter does nothing; use done")
+        ? (.hintMismatch, "no field follows; use done")
         : nil
     }
     if field.destination == .own {

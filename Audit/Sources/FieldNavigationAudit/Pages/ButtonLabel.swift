@@ -1,4 +1,4 @@
-/// What the label of a button says about the button's work.
+/// The meaning of a button's label for the form.
 struct ButtonLabel {
   /// The text, or the only string of a template's expression. `nil` if another
   /// expression computes the label.
@@ -25,8 +25,15 @@ struct ButtonLabel {
   /// Whether the label is a text, and not only a sign or an icon.
   var isText: Bool { firstWord != nil || text == nil }
 
+  /// Whether a template doesn't decide the label.
+  var isConstant: Bool { text != nil }
+
   /// Whether the label is about sending the form.
   var sends: Bool { words.say(.sending) || words.say(.signIn) }
+
+  /// Whether the label may be about sending the form. A search may be what the
+  /// form is for, and "create" may be about the form or about a part of it.
+  var maySend: Bool { sends || words.maySend }
 
   /// Whether the label says that the button doesn't send the form.
   var isOther: Bool {
@@ -84,8 +91,8 @@ struct ButtonLabel {
   ]
 
   private static let parts: Set<String> = [
-    "add", "check", "choose", "copy", "edit", "find", "load", "lookup", "more",
-    "new", "open", "refresh", "select", "test", "upload", "validate", "view",
+    "add", "check", "choose", "copy", "edit", "load", "lookup", "more", "open",
+    "refresh", "select", "test", "upload", "validate", "view",
   ]
 
   private static let sites = [
@@ -97,4 +104,10 @@ struct ButtonLabel {
     "▶", "►", ">", "›", "»", "❯", "✉", "📨", "📤", "🚀",
     "+", "＋", "➕",
   ]
+}
+
+extension FieldWords {
+  var maySend: Bool {
+    say(.sending) || say(.search) || say(.registration)
+  }
 }

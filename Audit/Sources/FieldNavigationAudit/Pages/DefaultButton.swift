@@ -10,9 +10,9 @@ extension PageForms {
         icons: page.descendants(of: place).map { page.elements[$0] }
           .filter { ["i", "svg", "span", "img"].contains($0.name) },
         condition: condition(of: place, in: form), place: place)
-    }.filter { !$0.element.isTypedByFramework }
+    }.filter { !$0.element.isChangedByFramework }
     guard let first = buttons.first, !isDisabled(first.place),
-      !first.element.hasComputedType
+      !first.element.hasComputedType, !page.elements[form].mayHearKeys
     else { return nil }
     let senders = buttons.dropFirst().filter(\.maySend)
     let certain = senders.first {
@@ -34,10 +34,11 @@ extension PageForms {
   }
 
   /// Whether a form has an input in which Enter can't be meant for a button. If
-  /// the only input is before the button, the button may find an address.
+  /// the only input is just before the button, the button may find an address.
   private func hasInput(notFor button: Int, in form: Int) -> Bool {
     let inputs = inputs(of: form)
     return inputs.count > 1 || inputs.contains { $0 > button }
+      || !isOfOneInput(button)
   }
 
   /// The condition under which a framework shows a button of a form.
@@ -62,10 +63,10 @@ private struct SubmitButton {
   /// What shows that a button doesn't send its form, strongest first.
   enum Evidence {
     case label
-    /// The label is an icon or a sign, or the button opens something.
+    /// The label is an icon or a sign.
     case look
-    /// A click has an effect that isn't about sending, or the label is about a
-    /// part of the form.
+    /// The button opens something, or a click has another effect that isn't
+    /// about sending, or the label is about a part of the form.
     case work
   }
 
@@ -74,15 +75,17 @@ private struct SubmitButton {
     guard !isExplicit else { return nil }
     if isAboutSending { return nil }
     let isOnlyIcon = !label.isText && !icons.isEmpty
-    if isOnlyIcon || label.isSign || element.opensSomething { return .look }
+    if isOnlyIcon || label.isSign { return .look }
+    if element.opensSomething { return .work }
+    // A list of suggestions has buttons whose labels a template decides.
+    guard label.isConstant else { return nil }
     return element.clickHandler != nil || label.isOfPart ? .work : nil
   }
 
   /// Whether the label, the icon or the work at a click is about sending.
   private var isAboutSending: Bool {
     let names = icons.map { $0["class"] } + [element.clickHandler]
-    return label.sends
-      || FieldWords(names.compactMap(\.self)).say(.sending)
+    return label.maySend || FieldWords(names.compactMap(\.self)).maySend
   }
 
   var maySend: Bool {
@@ -100,12 +103,12 @@ private struct SubmitButton {
 
 extension HTMLElement {
   /// Whether a framework gives the button the type `button`, as Angular
-  /// Material does in a dialog.
-  fileprivate var isTypedByFramework: Bool {
+  /// Material does in a dialog, or moves it out of the form into a menu.
+  fileprivate var isChangedByFramework: Bool {
     !has("type")
       && attributes.keys.contains {
         $0.hasSuffix("stepperprevious") || $0.contains("dialog-close")
-          || $0.contains("dialogclose")
+          || $0.contains("dialogclose") || $0 == "mat-menu-item"
       }
   }
 

@@ -147,7 +147,7 @@ struct PageForms {
 
   /// Whether a button shares a group with a single input. Buttons beside an
   /// input may show a password, increment a number or look up an address.
-  private func isOfOneInput(_ button: Int) -> Bool {
+  func isOfOneInput(_ button: Int) -> Bool {
     sequence(first: button) { page.elements[$0].parent }.dropFirst().prefix(3)
       .lazy.map { inputs[page.descendants(of: $0)] }.first { $0 > 0 } == 1
   }
@@ -202,7 +202,8 @@ extension HTMLElement {
     name == "a" && (has("href") || has("onclick")) || self["role"] == "button"
   }
 
-  fileprivate var mayHearKeys: Bool {
+  /// Whether an attribute may handle keys, or the element is a custom one.
+  var mayHearKeys: Bool {
     name.contains("-")
       || attributes.keys.contains { name in
         // The names of all key events contain a "k". The quick check avoids a

@@ -237,16 +237,16 @@ extension FindingRule {
       that sends.
 
       Its label is a word such as Cancel, Previous or Show, also in a \
-      template's string, or it signs in with another site. Of buttons without \
-      `type`, these are reported, too: an icon, a sign such as "<" or a single \
-      letter; and buttons that open or close something, by `aria-haspopup`, \
-      `aria-expanded`, `data-toggle` or `data-dismiss`. If a later button has \
-      the type `submit` or a label such as Save, so is a button whose click \
-      has a handler, or whose label is a word such as Add or Upload.
+      template's string, or it signs in with another site. A button without \
+      `type` is also reported if it is just an icon, a sign such as "<" or a \
+      single letter; and, if a later button has the type `submit` or a label \
+      such as Save, also if a click has a handler, if it opens or closes \
+      something, by `aria-haspopup`, `aria-expanded`, `data-toggle` or \
+      `data-dismiss`, or if its label is a word such as Add or Upload.
 
-      Not reported: labels, icons and handlers that are about sending or a \
-      search, buttons that another `type` may be bound to, and a button for a \
-      part of the form behind the form's only input.
+      Not reported: forms that may handle keys, labels, icons and handlers that \
+      may be about sending or a search, buttons that a framework gives another \
+      type, and a button for a part of the form just behind its only input.
       """
     case .unreachableRequired:
       """
