@@ -318,9 +318,15 @@ export class Form extends EngineForm {
     return !this.hasOthers;
   }
 
-  /** The button that a form's end clicks, in a popover one inside of it (R12). */
+  /** The popover around a field, if it is only a part of the form (R12). */
+  groupAround(/** @type {number} */ slot) {
+    const popover = popoverAround(this.elements[slot]);
+    return popover?.contains(this.owner) ? undefined : popover;
+  }
+
+  /** The button that a form's end clicks, in a group one inside of it (R12). */
   endButton(/** @type {number} */ slot) {
-    const group = popoverAround(this.elements[slot]);
+    const group = this.groupAround(slot);
     if (!group) return defaultButton(this.owner);
     return [...call(group, "querySelectorAll", "button,input")].find(
       ({ type, form }) => /^(submit|image)$/.test(type) && form === this.owner);
@@ -335,7 +341,7 @@ export class Form extends EngineForm {
     const { settings: { onFinish }, session: { answers } } = this;
     const field = this.elements[slot];
     // A group never ends by the end of the form around it (R12).
-    if (popoverAround(field)) {
+    if (this.groupAround(slot)) {
       const button = this.endButton(slot);
       return button && !matches(button, ":disabled") ? "click" : "";
     }
