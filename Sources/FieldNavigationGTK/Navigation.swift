@@ -10,7 +10,7 @@ import FieldNavigation
 /// the app's handlers. The `GtkText` handlers that were connected later run
 /// next, and the default widget is activated last. `notify::focus-widget` is
 /// emitted during the call that moves focus.
-@MainActor final class Navigation {
+@MainActor final class Navigation: KeyHost {
   let context: NavigatorContext
   /// `nil` before the start and after the end.
   private var registration: Registration?
@@ -87,7 +87,7 @@ import FieldNavigation
     if let root, root == window?.widget { return }
     detach()
     guard let root, registration != nil else { return }
-    let window = WindowFocus.of(root)
+    let window = WindowFocus.of(root, innermost: Navigation.innermost)
     self.window = window
     window.join()
     firstFocus.check()
@@ -122,6 +122,14 @@ import FieldNavigation
     for code in codes { code.focusArrived(in: focus.text) }
   }
 
+  var textInActivation: Widget? { focused?.textInActivation }
+
+  var isInLabel: Bool { focused?.isLabel ?? false }
+
+  func observes(_ text: Widget) -> Bool {
+    focused?.activation(of: text) != nil
+  }
+
   // MARK: Return
 
   /// Whether a Return that arrives now is the navigation's. If the app has
@@ -149,10 +157,11 @@ import FieldNavigation
   ///     with whether other handlers of the key must not run.
   @discardableResult
   func handleReturn(
-    in field: Widget, endsForm: Bool = false, activatesDefault: Bool = false,
+    in field: Widget, endsForm: Bool, activatesDefault: Bool,
     prepare: (_ stops: Bool) -> Void
   ) -> FocusMove.Outcome {
-    guard var move = returnMove(in: field, endsForm: endsForm) else {
+    guard var move = returnMove(in: field, endsForm: endsForm, validates: true)
+    else {
       return .untouched
     }
     let outcome = run(&move)
@@ -166,7 +175,7 @@ import FieldNavigation
   }
 
   func returnMove(
-    in field: Widget, endsForm: Bool, validates: Bool = true
+    in field: Widget, endsForm: Bool, validates: Bool
   ) -> FocusMove? {
     guard let root = window?.window else { return nil }
     var policy = context.configuration.policy
@@ -189,8 +198,7 @@ import FieldNavigation
   /// Ends the form of a field: `onFinish`, or the default widget of the window,
   /// popover or dialog.
   func finish(
-    _ field: Widget, activatesDefault: Bool = false,
-    prepare: (_ stops: Bool) -> Void = { _ in }
+    _ field: Widget, activatesDefault: Bool, prepare: (_ stops: Bool) -> Void
   ) {
     if context.separateForm(around: field) == nil,
       let onFinish = context.onFinish
@@ -211,7 +219,9 @@ import FieldNavigation
     else { return false }
     var isHandled = false
     // The widget itself activates the default widget.
-    handleReturn(in: widget, activatesDefault: true) { isHandled = $0 }
+    handleReturn(in: widget, endsForm: false, activatesDefault: true) {
+      isHandled = $0
+    }
     return isHandled
   }
 

@@ -5,7 +5,10 @@ import SwiftUI
 
 /// The form of a container: its fields, with and without views, and their
 /// labels. SwiftUI doesn't observe it; each field observes only its own label.
-@MainActor final class FormModel<Value: Hashable>: TreeListener, BarTarget {
+@MainActor
+final class FormModel<Value: Hashable>: TreeListener, BarTarget,
+  PressHost
+{
   private(set) var form = FieldForm<Value>()
   private(set) var settings: FormSettings<Value>?
   var scroller: ScrollViewProxy?
@@ -16,8 +19,8 @@ import SwiftUI
   private var isSortScheduled = false
   /// The app's proxy that this form last connected.
   weak var proxy: AnyObject?
-  private(set) lazy var submission = Submission(self)
   private(set) lazy var presses = PressMachine(self)
+  private(set) lazy var submission = Submission(self, presses)
   var codes = Codes<Value>()
   let updates = Updates()
 
@@ -31,7 +34,7 @@ import SwiftUI
   }
 
   /// Runs work after SwiftUI's next updates, if the form still exists.
-  func afterUpdate(_ count: Int = 1, _ work: @escaping Updates.Work) {
+  func afterUpdate(_ count: Int, _ work: @escaping Updates.Work) {
     updates.after(count) { [weak self] in
       withExtendedLifetime(self) { if $0 != nil { work() } }
     }
@@ -56,6 +59,10 @@ import SwiftUI
     forgetKeptRows()
     readRows()
   }
+
+  var submittingField: Value? { submission.field }
+
+  var isSubmitting: Bool { submission.isUnderWay }
 
   func press(_ key: NavigationKey) { presses.press(key) }
 
@@ -170,7 +177,6 @@ import SwiftUI
 
   // MARK: Presses
 
-  /// The press's next step after it has read the candidates' states.
   func step(
     _ press: inout FieldForm<Value>.Press
   ) -> FieldForm<Value>.Step {

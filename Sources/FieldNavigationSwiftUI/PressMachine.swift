@@ -21,7 +21,9 @@ struct FocusSearch<Value: Hashable> {
 /// What a form does between a press and the resulting move of focus: one thing
 /// at a time, because a later wish of the user or the app replaces an earlier
 /// one (R14).
-@MainActor final class PressMachine<Value: Hashable> {
+@MainActor final class PressMachine<Host: PressHost> {
+  typealias Value = Host.Value
+
   /// The app's request for focus, until its update.
   private struct Request {
     var origin: Value?
@@ -72,7 +74,7 @@ struct FocusSearch<Value: Hashable> {
   }
 
   /// The form, which owns this object.
-  private unowned let model: FormModel<Value>
+  private unowned let host: Host
   private var stage = Stage.idle
   /// Work that waited for an update compares it, because the form may have gone
   /// on without it.
@@ -80,7 +82,7 @@ struct FocusSearch<Value: Hashable> {
   /// Whether `focusFirstSoon()` still waits for a field.
   private var awaitsFirst = false
 
-  init(_ model: FormModel<Value>) { self.model = model }
+  init(_ host: Host) { self.host = host }
 
   // MARK: The stage
 
@@ -117,26 +119,26 @@ struct FocusSearch<Value: Hashable> {
   }
 
   private var focus: Value? {
-    get { model.focus }
-    set { model.focus = newValue }
+    get { host.focus }
+    set { host.focus = newValue }
   }
 
   /// Runs work after SwiftUI's next updates, if the stage is still the same.
   private func later(updates count: Int = 1, _ work: @escaping Updates.Work) {
     let number = stageNumber
-    model.afterUpdate(count) { if self.stageNumber == number { work() } }
+    host.afterUpdate(count) { if self.stageNumber == number { work() } }
   }
 
   // MARK: Keys
 
   func press(_ key: NavigationKey) {
-    guard let origin = focus, model.form.position(of: origin) != nil else {
+    guard let origin = focus, host.form.position(of: origin) != nil else {
       // Done closes the keyboard even if no field of this form has focus.
       if key == .done { focus = nil }
       return
     }
-    model.sortIfMoved()
-    let form = model.form
+    host.sortIfMoved()
+    let form = host.form
     switch key {
     case .next:
       begin(.next, in: origin, form.pressTab(in: origin, direction: .forward))
@@ -147,7 +149,7 @@ struct FocusSearch<Value: Hashable> {
       let ends =
         form.moveOnReturn(from: origin) == .finish && !goesOn(from: origin)
       guard ends else { return focus = nil }
-      if model.fields.mistakes.isEmpty { return finish(from: origin) }
+      if host.fields.mistakes.isEmpty { return finish(from: origin) }
       begin(.done, in: origin, form.pressFinish(in: origin))
     }
   }
@@ -167,7 +169,7 @@ struct FocusSearch<Value: Hashable> {
       search.isUnclear = true
     }
     enter(.idle)
-    model.forgetKeptRows()
+    host.forgetKeptRows()
     advance(search)
   }
 
@@ -176,10 +178,10 @@ struct FocusSearch<Value: Hashable> {
   ) {
     var search = search
     // A press whose candidates all refused before doesn't ask a third time.
-    let hasAsked = model.form.hasRefusals
-    switch model.step(&search.press) {
+    let hasAsked = host.form.hasRefusals
+    switch host.step(&search.press) {
     case .focus(let target):
-      model.fields.warnOfTwins(of: target)
+      host.fields.warnOfTwins(of: target)
       ask(target, search, isRepeatable: isRepeatable)
     case .reveal(let target): wait(for: Reveal(search: search, target: target))
     case .finish:
@@ -194,7 +196,7 @@ struct FocusSearch<Value: Hashable> {
       // A search without focus leaves it so.
       case .first: break
       case .return, .next, .previous, .validation:
-        if search.isUnclear { model.forgetRefusals() }
+        if search.isUnclear { host.forgetRefusals() }
         stay(in: search.origin)
       }
     }
@@ -204,14 +206,14 @@ struct FocusSearch<Value: Hashable> {
   /// (R10).
   func stay(in origin: Value) {
     enter(.idle)
-    model.showLabel(of: origin)
+    host.showLabel(of: origin)
     let search = FocusSearch(
-      cause: .return, origin: origin, press: model.form.pressReturn(in: origin))
-    if model.fields[origin] != nil {
+      cause: .return, origin: origin, press: host.form.pressReturn(in: origin))
+    if host.fields[origin] != nil {
       // Even if the field has focus: some OS versions take it away after Return
       // unless the focus state was set.
       ask(origin, search, isRepeatable: true)
-    } else if model.fields.rows.contains(origin) {
+    } else if host.fields.rows.contains(origin) {
       wait(for: Reveal(search: search, target: origin, isOnlyTarget: true))
     }
   }
@@ -234,21 +236,21 @@ struct FocusSearch<Value: Hashable> {
   func pressReturn(in origin: Value, shown: ReturnKey? = nil) {
     // A press that waited for an update doesn't end a form that has left
     // meanwhile, because its `onFinish` would run when the form comes back.
-    guard model.updates.isViewOnScreen, let field = model.fields[origin],
+    guard host.updates.isViewOnScreen, let field = host.fields[origin],
       let traits = field.traits, !traits.state.handlesReturn
     else { return }
     // A Return may follow before the keyboard has closed, but one end of the
     // form calls `onFinish` once (R14).
     if isEnding { return }
-    model.fields.warnOfTwins(of: origin)
-    model.sortIfMoved()
+    host.fields.warnOfTwins(of: origin)
+    host.sortIfMoved()
     switch field.onReturn?() ?? .proceed {
     case .proceed:
       begin(
         .return, in: origin,
-        model.form.pressReturn(
+        host.form.pressReturn(
           in: origin, shown: traits.keepsLabel ? nil : shown ?? field.shown,
-          asksAgain: true, validates: !model.fields.mistakes.isEmpty))
+          asksAgain: true, validates: !host.fields.mistakes.isEmpty))
     case .stay: stay(in: origin)
     case .focus(let target): requestFocus(on: target, from: origin)
     case .finish: finish(from: origin)
@@ -270,7 +272,7 @@ struct FocusSearch<Value: Hashable> {
   private func finish(
     from origin: Value, stays: Bool = false, isChecked: Bool = false
   ) {
-    let traits = model.fields[origin]?.traits
+    let traits = host.fields[origin]?.traits
     let goesOn = !stays && goesOn(from: origin)
     // Focusing the same field again keeps the keyboard open, for a field that
     // the app may add.
@@ -280,47 +282,47 @@ struct FocusSearch<Value: Hashable> {
       return enter(.idle)
     }
     enter(.ending)
-    let (former, mistakesBefore) = (model.form, model.fields.mistakes)
-    model.afterUpdate { [self] in
+    let (former, mistakesBefore) = (host.form, host.fields.mistakes)
+    host.afterUpdate { [self] in
       guard isEnding else { return }
       enter(.idle)
       guard focus == nil || focus == origin else { return }
       // SwiftUI's report of lost focus is ignored during an attempt.
-      if focus == nil { model.noteFocus(nil) }
-      let form = model.form
+      if focus == nil { host.noteFocus(nil) }
+      let form = host.form
       if isChecked, case .focus(let target) = form.moveOnReturn(from: origin),
         former.state(of: target)?.isReachable != true
       {
         return begin(.return, in: origin, form.pressReturn(in: origin))
       }
-      if isChecked, !model.fields.mistakes.isSubset(of: mistakesBefore) {
+      if isChecked, !host.fields.mistakes.isSubset(of: mistakesBefore) {
         return begin(.validation, in: origin, form.pressFinish(in: origin))
       }
       let before = focus
       if let group = traits?.group {
         group.onFinish()
       } else {
-        model.settings?.onFinish(origin)
+        host.settings?.onFinish(origin)
       }
       // The app may have moved focus or closed the keyboard (R14).
       guard goesOn, focus == before else { return }
-      model.afterUpdate { self.goOn(from: origin) }
+      host.afterUpdate { self.goOn(from: origin) }
     }
   }
 
   /// Whether the form may go on after its last field: if the finish key is
   /// Next, and the app hasn't set a label.
   private func goesOn(from origin: Value) -> Bool {
-    model.settings?.basis.policy.finishKey == .next
-      && model.fields[origin]?.traits?.state.fixedReturnKey == nil
+    host.settings?.basis.policy.finishKey == .next
+      && host.fields[origin]?.traits?.state.fixedReturnKey == nil
   }
 
   /// After the app's action for the end of the form, moves focus to the field
   /// that the action added, or else closes the keyboard.
   private func goOn(from origin: Value) {
     guard focus == nil || focus == origin, case .idle = stage else { return }
-    if case .focus = model.form.moveOnReturn(from: origin) {
-      begin(.return, in: origin, model.form.pressReturn(in: origin))
+    if case .focus = host.form.moveOnReturn(from: origin) {
+      begin(.return, in: origin, host.form.pressReturn(in: origin))
     } else {
       focus = nil
     }
@@ -331,8 +333,8 @@ struct FocusSearch<Value: Hashable> {
   /// Waits for the next update, or for the first field to appear.
   func focusFirstSoon() {
     awaitsFirst = true
-    model.afterUpdate { [self] in
-      guard awaitsFirst, model.form.count > 0 else { return }
+    host.afterUpdate { [self] in
+      guard awaitsFirst, host.form.count > 0 else { return }
       awaitsFirst = false
       if focus == nil { focusFirst(.empty) }
     }
@@ -340,10 +342,10 @@ struct FocusSearch<Value: Hashable> {
 
   /// Focuses the first empty or the first invalid field (R16).
   func focusFirst(_ goal: FirstField) {
-    model.sortIfMoved()
-    var press = model.form.pressFirst(goal, from: focus)
-    guard case .focus(let target) = model.step(&press) else { return }
-    model.fields.warnOfTwins(of: target)
+    host.sortIfMoved()
+    var press = host.form.pressFirst(goal, from: focus)
+    guard case .focus(let target) = host.step(&press) else { return }
+    host.fields.warnOfTwins(of: target)
     let search = FocusSearch(
       cause: focus == nil ? .first : .validation, origin: focus ?? target,
       press: press)
@@ -360,7 +362,7 @@ struct FocusSearch<Value: Hashable> {
   ///   some OS versions take focus away before Return runs, and give it back
   ///   later.
   func requestFocus(on target: Value, from origin: Value? = nil) {
-    let origin = origin ?? focus ?? model.submission.field
+    let origin = origin ?? focus ?? host.submittingField
     let replaced = attempt?.target ?? request?.replaced
     enter(.requested(Request(origin: origin, replaced: replaced)))
     later { [self] in
@@ -368,10 +370,10 @@ struct FocusSearch<Value: Hashable> {
       enter(.idle)
       guard [nil, request.origin, request.replaced].contains(focus)
       else { return }
-      if model.fields[target] != nil { return stay(in: target) }
+      if host.fields[target] != nil { return stay(in: target) }
       let search = FocusSearch(
         cause: .return, origin: focus ?? request.origin ?? target,
-        press: model.form.pressReturn(in: target))
+        press: host.form.pressReturn(in: target))
       wait(for: Reveal(search: search, target: target, isOnlyTarget: true))
     }
   }
@@ -408,7 +410,7 @@ struct FocusSearch<Value: Hashable> {
       self.attempt?.hasStayedAtOrigin = true
     case nil
     where attempt.hasWaited && attempt.isRepeatable
-      && model.fields[target] != nil:
+      && host.fields[target] != nil:
       self.attempt?.isRepeatable = false
       self.attempt?.hasWaited = false
       focus = target
@@ -437,7 +439,7 @@ struct FocusSearch<Value: Hashable> {
   func focusChanged(to value: Value?) {
     // Some OS versions remove focus before `onSubmit` runs, and the form would
     // forget who refused in the field that was left (R10).
-    if value == nil, model.submission.isUnderWay { return }
+    if value == nil, host.isSubmitting { return }
     if let attempt {
       // Before focus reaches its target, SwiftUI may report no focus, or the
       // origin.
@@ -446,21 +448,21 @@ struct FocusSearch<Value: Hashable> {
     }
     if let reveal, value != reveal.search.origin {
       if value == nil,
-        reveal.mayLoseFocus || model.fields[reveal.search.origin] == nil
+        reveal.mayLoseFocus || host.fields[reveal.search.origin] == nil
       {
         return
       }
       // The user moved focus (R13).
       enter(.idle)
     }
-    model.noteFocus(value)
+    host.noteFocus(value)
   }
 
   // MARK: Rows without a view
 
   private func wait(for reveal: Reveal) {
     enter(.revealing(reveal))
-    model.scroll(to: reveal.target)
+    host.scroll(to: reveal.target)
     // A row that didn't appear immediately may still come, but until then focus
     // stays where it was.
     later(updates: 3) { [self] in
@@ -468,7 +470,7 @@ struct FocusSearch<Value: Hashable> {
       reveal.mayLoseFocus = false
       stage = .revealing(reveal)
       let origin = reveal.search.origin
-      if focus == nil, model.fields[origin] != nil { focus = origin }
+      if focus == nil, host.fields[origin] != nil { focus = origin }
     }
   }
 
@@ -480,11 +482,11 @@ struct FocusSearch<Value: Hashable> {
   }
 
   private func focusRevealed() {
-    guard let reveal, model.fields[reveal.target] != nil else { return }
+    guard let reveal, host.fields[reveal.target] != nil else { return }
     enter(.idle)
     if let focus, focus != reveal.search.origin { return }
     if reveal.isOnlyTarget { return goBack(reveal) }
-    model.read(reveal.target)
+    host.read(reveal.target)
     advance(reveal.search, isRepeatable: true)
   }
 
@@ -492,7 +494,7 @@ struct FocusSearch<Value: Hashable> {
   /// focus state, and setting the same value again then does nothing.
   private func goBack(_ reveal: Reveal) {
     if focus == reveal.target { focus = nil }
-    model.afterUpdate { [self] in
+    host.afterUpdate { [self] in
       guard focus == nil || focus == reveal.search.origin else { return }
       stay(in: reveal.target)
     }

@@ -177,9 +177,8 @@ extension View {
   /// empty field follows and the policy's `finishKey` isn't `.next`.
   ///
   /// ```swift
-  /// Form { fields }
-  ///   .fieldNavigation($focus) { pay() }
-  ///   .inputBar()
+  /// .fieldNavigation($focus) { pay() }
+  /// .inputBar()
   /// ```
   ///
   /// Apply it after `fieldNavigation`; forms inside that form get no bar.
@@ -194,9 +193,9 @@ extension View {
   /// finishing the form. Apply it after `fieldNavigation`.
   ///
   /// ```swift
-  /// VStack { fields }
-  ///   .fieldNavigation($focus) { signUp() }
-  ///   .tapOutsideHidesKeyboard()
+  /// .fieldNavigation($focus) { pay() }
+  /// .inputBar()
+  /// .tapOutsideHidesKeyboard()
   /// ```
   ///
   /// The background is what no other view covers, so that links, buttons and

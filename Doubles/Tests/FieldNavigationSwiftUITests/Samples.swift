@@ -118,6 +118,7 @@ struct CheckoutScreen: View {
     }
     .fieldNavigation($focus) { pay() }
     .inputBar()
+    .tapOutsideHidesKeyboard()
   }
 
   private func checkAddress() {}

@@ -10,7 +10,7 @@ import FieldNavigation
 /// see letters either way, and if they refuse or rewrite them, nothing follows.
 @MainActor final class CodeInputs {
   let code: FieldNavigator.Code
-  private let navigation: Navigation
+  private let navigation: any KeyHost
   private var entry: CodeEntry
   private var inputs: [CodeInput] = []
   private var isWriting = false
@@ -32,7 +32,7 @@ import FieldNavigation
 
   private static var texts = WidgetTable<CodeField>()
 
-  init(_ code: FieldNavigator.Code, in navigation: Navigation) {
+  init(_ code: FieldNavigator.Code, in navigation: any KeyHost) {
     self.code = code
     self.navigation = navigation
     entry = CodeEntry(lengths: code.lengths)
@@ -239,12 +239,13 @@ import FieldNavigation
       return
     }
     // The field with focus handles this like a key.
-    if !appHandlesReturn, navigation.focused?.activation(of: text) != nil {
+    if !appHandlesReturn, navigation.observes(text) {
       return field_navigation_activate(text)
     }
     switch navigation.run(&move) {
     case .moved, .refused, .stayed: return
-    case .finished where !appHandlesReturn: navigation.finish(field)
+    case .finished where !appHandlesReturn:
+      navigation.finish(field, activatesDefault: false) { _ in }
     case .finished, .untouched:
       if appHandlesReturn { field_navigation_activate(text) }
     }

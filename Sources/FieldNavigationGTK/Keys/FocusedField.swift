@@ -7,7 +7,7 @@ import CFieldNavigationGTK
   /// The fields that refused the last Return in this field.
   var refusals: Refusals?
 
-  private let navigation: Navigation
+  private let navigation: any KeyHost
   /// The window, popover or dialog around the field. `keys` are added to it.
   private let surface: WeakObject
   private var keys: [WindowKeys]
@@ -28,7 +28,7 @@ import CFieldNavigationGTK
 
   /// - Parameter old: the field that focus comes from. The keys stay in the
   ///   same surface, and the choice in the same drop-down.
-  init(_ focus: Focus, in navigation: Navigation, after old: FocusedField?) {
+  init(_ focus: Focus, in navigation: any KeyHost, after old: FocusedField?) {
     self.navigation = navigation
     surface = WeakObject(focus.surface)
     keys =

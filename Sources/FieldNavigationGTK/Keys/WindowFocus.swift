@@ -11,22 +11,31 @@ import CFieldNavigationGTK
   private(set) var heldKey: HeldKey?
 
   private var observation: Observation?
-  private var owner: Navigation?
+  private let innermost: (Focus) -> (any KeyHost)?
+  private var owner: (any KeyHost)?
   private var members = 0
 
   private static var windows = OwnerTable()
 
   private var registration: (number: Int, widgets: [Widget])?
 
-  private init(_ window: Widget) { self.window = WeakObject(window) }
+  private init(
+    _ window: Widget, _ innermost: @escaping (Focus) -> (any KeyHost)?
+  ) {
+    self.window = WeakObject(window)
+    self.innermost = innermost
+  }
 
-  static func of(_ window: Widget) -> WindowFocus {
+  /// - Parameter innermost: the navigation that acts on a field.
+  static func of(
+    _ window: Widget, innermost: @escaping (Focus) -> (any KeyHost)?
+  ) -> WindowFocus {
     // A new window may have the address of a destroyed one.
     let known = windows.oldest(at: window) {
       unsafeDowncast($0, to: WindowFocus.self).widget != nil
     }.first
     if let known { return unsafeDowncast(known, to: WindowFocus.self) }
-    let new = WindowFocus(window)
+    let new = WindowFocus(window, innermost)
     new.registration = (windows.insert(new, at: [window]), [window])
     return new
   }
@@ -43,7 +52,7 @@ import CFieldNavigationGTK
     updateOwner()
   }
 
-  func leave(_ navigation: Navigation) {
+  func leave(_ navigation: any KeyHost) {
     members -= 1
     if heldKey?.owner === navigation { endHeldKey() }
     if members == 0 {
@@ -61,10 +70,10 @@ import CFieldNavigationGTK
   }
 
   private func focusMoved() {
-    if let left = owner?.focused, let text = left.textInActivation {
+    if let owner, let text = owner.textInActivation {
       // Return has ended the editing of a label, and the navigation still has
       // to handle that Return.
-      if left.isLabel { return }
+      if owner.isInLabel { return }
       // If the app moves focus while it handles Return, the new field doesn't
       // get that key press or its repeats (R14).
       hold(field_navigation_pressed_key(text), swallows: false)
@@ -75,14 +84,14 @@ import CFieldNavigationGTK
   func update() {
     let focus = focus
     moveHeldKey(to: focus)
-    let next = focus.flatMap { Navigation.innermost(around: $0) }
+    let next = focus.flatMap(innermost)
     if next !== owner { owner?.focusLeft() }
     owner = next
     if let focus { next?.focusArrived(focus) }
   }
 
   private func updateOwner() {
-    guard let focus, Navigation.innermost(around: focus) !== owner else {
+    guard let focus, innermost(focus) !== owner else {
       return
     }
     update()

@@ -71,7 +71,8 @@ import FieldNavigation
 extension WindowKeys {
   /// In the window, popover or dialog with focus, as the form's options have
   /// them.
-  static func all(in surface: Widget, of navigation: Navigation) -> [WindowKeys]
+  static func all(in surface: Widget, of navigation: any KeyHost)
+    -> [WindowKeys]
   {
     let context = navigation.context
     let options = context.configuration.textViewKeys
@@ -83,7 +84,8 @@ extension WindowKeys {
     var all: [WindowKeys] = []
     if context.hasOwnOrder {
       all.append(
-        WindowKeys(in: surface, capturing: false, tabs(navigation.moveFocus)))
+        WindowKeys(
+          in: surface, capturing: false, tabs { navigation.moveFocus($0) }))
     }
     var captured: [Key] = []
     if options.contains(.tab) {

@@ -6,14 +6,14 @@ import CFieldNavigationGTK
 /// choice, and the user could never leave a drop-down with it.
 @MainActor final class DropChoice {
   let host: WeakObject
-  private let navigation: Navigation
+  private let navigation: any KeyHost
   private var choice: Observation?
   private var isMade = false
   /// Set while focus is in the drop-down itself.
   private var surface: WeakObject?
   private var keys: WindowKeys?
 
-  init(of host: Widget, in navigation: Navigation) {
+  init(of host: Widget, in navigation: any KeyHost) {
     self.host = WeakObject(host)
     self.navigation = navigation
     if WidgetKind(of: host) == .comboBox {
@@ -57,9 +57,9 @@ import CFieldNavigationGTK
       navigation.context.roles[focus.field]?.contains(.handlesReturn) != true
     else { return false }
     let code = focus.widget.pressedKey
-    let outcome = navigation.handleReturn(in: focus.field) { _ in
-      navigation.window?.hold(code, swallows: true)
-    }
+    let outcome = navigation.handleReturn(
+      in: focus.field, endsForm: false, activatesDefault: false
+    ) { _ in navigation.window?.hold(code, swallows: true) }
     return outcome != .untouched
   }
 
