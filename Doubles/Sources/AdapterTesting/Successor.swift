@@ -1,16 +1,25 @@
 /// Returns a new object at the address of a former object. Returns `nil` if the
-/// allocator doesn't reuse that address.
+/// allocator reuses none of these addresses.
 ///
-/// - Parameter make: makes an object. All objects stay alive until the function
-///   returns, at different addresses.
+/// - Parameters:
+///   - addresses: several, because the allocator may join a free block with its
+///     neighbors.
+///   - make: makes an object. All objects stay alive until the function
+///     returns, at different addresses.
 package func successor<Object: AnyObject>(
-  at address: ObjectIdentifier, make: () -> Object
+  at addresses: ObjectIdentifier..., make: () -> Object
+) -> Object? {
+  successor(at: Set(addresses), make: make)
+}
+
+package func successor<Object: AnyObject>(
+  at addresses: Set<ObjectIdentifier>, make: () -> Object
 ) -> Object? {
   var others: [Object] = []
   // This loop allocates more blocks of this size than any test leaves free.
   for _ in 0..<10_000 {
     let object = make()
-    if ObjectIdentifier(object) == address { return object }
+    if addresses.contains(ObjectIdentifier(object)) { return object }
     others.append(object)
   }
   return nil

@@ -51,12 +51,11 @@ import UIKitDriver
     expect(account.title, equals: "Signed up")
   }
 
-  @Test("R4, R5: Return wraps to the first field")
+  @Test("R4, R5: Return wraps to the first empty field")
   func fiveMinutesEveryField() {
     let account = AccountViewController()
     let user = User(root: account)
     let username = UITextField(), city = UITextField()
-    username.text = "ada"
     city.text = "London"
     show([username, city], in: account)
     account.visitEveryField()

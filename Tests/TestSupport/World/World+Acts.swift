@@ -336,9 +336,11 @@ extension World {
     }
     // The app may have set another label before the press.
     let shown = worlds.first?[focused]?.key ?? rules.key(of: focused)
-    // After a refusal that the world doesn't know, the label is open.
+    // After a refusal that the world doesn't know, the label is open. The app's
+    // own Next finishes where no field follows.
     let isOpen =
       policy.finishKey == .next
+      || (worlds + [self]).contains { $0[focused]?.key == .next }
       || refusals.map { $0.origin == focused && $0.refused == nil } == true
     let mayFinish = acts.last?.mayFinish(isOpen ? nil : shown) == true
     let passes: FieldState.Obstacles =

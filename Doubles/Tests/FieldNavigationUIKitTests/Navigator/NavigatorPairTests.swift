@@ -57,11 +57,11 @@ import UIKitDriver
     func meet(_ other: NavigatorContext) {
       for _ in 1...2 { context.warnOfConflict(other, of: field) }
     }
-    var other: NavigatorContext? = make()
-    let address = try ObjectIdentifier(#require(other))
-    try expect(warnings { try meet(#require(other)) }.count, equals: 1)
-    other = nil
-    let next = try #require(successor(at: address, make: make))
+    var others = (1...50).map { _ in make() }
+    let addresses = Set(others.map { ObjectIdentifier($0) })
+    expect(warnings { others.forEach(meet) }.count, equals: 50)
+    others = []
+    let next = try #require(successor(at: addresses, make: make))
     expect(warnings { meet(next) }.count, equals: 1)
   }
 

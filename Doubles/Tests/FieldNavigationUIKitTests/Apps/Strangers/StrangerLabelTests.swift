@@ -55,15 +55,15 @@ struct StrangerLabelTests {
     expect(app.finishes, equals: 1)
   }
 
-  @Test("A Next key on the last field never submits or closes the keyboard")
+  @Test("A Next key on the last field finishes, and keeps its label")
   func next() {
     let (app, user) = start(["c": .next])
     user.tap(app["c"])
     user.type("x")
-    user.tapReturn()
     expect(user.returnKey, equals: .next)
-    expect(app.finishes, equals: 0)
-    expect(user.place != "nowhere")
+    user.tapReturn()
+    expect(app.finishes, equals: 1)
+    expect(app["c"].returnKeyType, equals: .next)
     expect(app.text("c"), equals: "x")
   }
 
