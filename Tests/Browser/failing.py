@@ -1,5 +1,5 @@
 """An adapter with additional preconditions in its engine, which a test page can violate,
-so that the engine fails.
+so that the engine fails, beside the other files of Web/dist.
 
     python3 Tests/Browser/failing.py    # builds it, before the tests
 
@@ -61,6 +61,9 @@ def build():
     plant()
     subprocess.run([ROOT / "Web" / "build.sh", WORK, FOLDER], check=True,
                    stdin=subprocess.DEVNULL)
+    for file in (ROOT / "Web" / "dist").glob("*.js"):
+        if not (FOLDER / file.name).exists():
+            shutil.copy(file, FOLDER)
 
 
 def plant():

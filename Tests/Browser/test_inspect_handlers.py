@@ -32,8 +32,7 @@ HANDLERS = {
     f"a.addEventListener('keyup', (event) => {{\n"
     f"  if ({IS_ENTER}) window.login = true;\n}});":
         "input#a listens to Enter's keyup at own.js:3",
-    "f.addEventListener('keyup', ({keyCode, which}) => {\n"
-    "  window.login = keyCode === 13; });":
+    "f.addEventListener('keyup', ({keyCode}) => { window.login = keyCode === 13; });":
         "form#f listens to Enter's keyup at own.js:2",
     "document.addEventListener('keyup', ({key}) => { window.last = key; });": "",
     "f.addEventListener('keyup', () => { window.count = 1; });": "",

@@ -226,11 +226,12 @@ export function observe(session, follow) {
     mutated(fields.takeRecords());
   }
 
-  function left(/** @type {any} */ { relatedTarget: next }) {
+  function left(/** @type {any} */ event) {
+    const { relatedTarget: next } = event;
     labels.isComposing = false;
     // In Chromium, a field to which the page moves focus on `change` has it
-    // before the blur that announces another field.
-    if (current && activeElement(page) === current) return;
+    // before the blur of the old field, which announces another.
+    if (originOf(event) !== current && activeElement(page) === current) return;
     labels.keepOnly(pressed);
     // Set now, because WebKit reads a field's label before the page receives
     // the focus event.
