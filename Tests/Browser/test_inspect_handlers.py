@@ -153,4 +153,4 @@ def test_the_console_tells_once_that_the_page_prevents_enter(page):
         page.press("Enter")
     assert page.evaluate("said") == [[
         "FieldNavigation: the page prevents Enter and does nothing else, so Return"
-        " doesn't move; inspect() shows where, and the option takesPrevented lets it"]]
+        " doesn't move; see inspect() and the option takesPrevented"]]

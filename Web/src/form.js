@@ -321,7 +321,7 @@ export class Form extends EngineForm {
   /** The popover around a field, if it is only a part of the form (R12). */
   groupAround(/** @type {number} */ slot) {
     const popover = popoverAround(this.elements[slot]);
-    return popover?.contains(this.owner) ? undefined : popover;
+    if (!popover?.contains(this.owner)) return popover;
   }
 
   /** The button that a form's end clicks, in a group one inside of it (R12). */

@@ -73,7 +73,7 @@ export function returnKey(session, refresh) {
       if (down.defaultPrevented && isUnanswered()) {
         complainOnce(
           "the page prevents Enter and does nothing else, so Return doesn't move;" +
-            " inspect() shows where, and the option takesPrevented lets it");
+            " see inspect() and the option takesPrevented");
       }
     }
     isAwaited = false;
@@ -176,7 +176,6 @@ export function returnKey(session, refresh) {
     if (!place) return;
     const { form } = place;
     const showsNext = element.getAttribute(attribute) === "next";
-    const isPromise = showsNext && labels.isGiven(element);
     const press = new Press(
       session,
       place,
@@ -191,7 +190,7 @@ export function returnKey(session, refresh) {
     // and shows its own message (R16).
     if (
       isMistake &&
-      !isPromise &&
+      !(showsNext && labels.isGiven(element)) &&
       /submit|click/.test(form.finishAction(place.slot)) &&
       form.breaksRule(form.elements[step] ?? element)
     ) {
