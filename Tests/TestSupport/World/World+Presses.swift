@@ -246,8 +246,8 @@ extension World {
     guard let field = self[origin], !field.keepsFocus else { return [self] }
     let rules = rules
     let isApps =
-      traits.leavesSearchToApp && field.key != nil
-      && field.key?.isEnding != true
+      traits.leavesSearchToApp
+      && field.key.map { $0 != .next && !$0.isEnding } == true
     if let position = rules.position(of: origin), !isApps,
       rules.move(from: position) == .finish
     {

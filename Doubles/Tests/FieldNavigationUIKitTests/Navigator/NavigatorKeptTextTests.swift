@@ -18,10 +18,10 @@ struct NavigatorKeptTextTests {
     let screen = FormScreen(2) { screen in
       screen.fields[1].delegate = Delegate.idle
     }
+    let user = User(root: screen)
     let b = screen.field("b")
     screen.navigator?.configuration.isInvalid = { $0 === b }
-    let user = User(root: screen)
-    change(screen.field("b"))
+    change(b)
     user.tap(screen.field("b"))
     user.type("secret")
     return (screen, user)
