@@ -160,7 +160,7 @@ def in_a_form():
     with ui.element("form").on("submit.prevent", lambda: answer.set_text("submitted")):
         ui.input("Name").on("keyup.enter", lambda: greeting.set_text("name is there"))
         ui.input("Email").props("type=email")
-        ui.select(["Apple", "Banana"], label="Fruit")
+        ui.select(["Apple", "Banana"], label="Fruit", value="Apple")
         ui.number("Age")
         ui.button("Send").props("type=submit")
 
