@@ -2,7 +2,7 @@
 // browser fires `change`, which it does while focus moves, and at the end of a
 // form before it submits.
 
-import { call, viewOf } from "./dom.js";
+import { shadowAround, viewOf } from "./dom.js";
 import { Listeners } from "./listen.js";
 import { activeElement, defaultButton, isForm } from "./page.js";
 import { focusOn, Press } from "./press.js";
@@ -54,8 +54,7 @@ export class Appeared {
    */
   onChange(/** @type {() => void} */ run) {
     const { press: { element } } = this;
-    const root = call(element, "getRootNode");
-    this.listeners.add(root.host ? root : this.view, "change", (event) => {
+    this.listeners.add(shadowAround(element) ?? this.view, "change", (event) => {
       if (event.isTrusted && event.composedPath()[0] === element) run();
     }, false);
   }
@@ -102,8 +101,8 @@ export class Appeared {
    * page, and no submission is ever cancelled.
    */
   atEnd() {
-    const { press: { form } } = this;
-    const button = isForm(form.owner) && defaultButton(form.owner);
+    const { owner } = this.press.form;
+    const button = isForm(owner) && defaultButton(owner);
     if (!button) return;
     this.onChange(() => {
       const next = this.next();

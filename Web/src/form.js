@@ -254,14 +254,14 @@ export class Form extends EngineForm {
    */
   hint(slot) {
     if (this.elements.length < 2) return null;
-    const look = this.newLook(this.elements[slot]);
     const field = this.elements[slot];
+    const look = this.newLook(field);
     if (this.note(slot) || isControl(field) || this.isReadOnlyStop(field)) return null;
     engine().press(this.handle, slot, 0, true);
     /** Whether the look-ahead skipped a field that may become reachable. */
     this.noted = false;
     const step = this.step(look, true);
-    this.lookedFrom = this.elements[slot];
+    this.lookedFrom = field;
     this.lookedTo = this.elements[step];
     if (step >= 0) {
       this.hasOthers = true;
@@ -342,8 +342,7 @@ export class Form extends EngineForm {
     const field = this.elements[slot];
     // A group never ends by the end of the form around it (R12).
     if (this.groupAround(slot)) {
-      const button = this.endButton(slot);
-      return button && !matches(button, ":disabled") ? "click" : "";
+      return this.endButton(slot)?.matches(":enabled") ? "click" : "";
     }
     if (onFinish === "submit") {
       return submitAction(

@@ -16,6 +16,9 @@ const answers = [
   [".mantine-TagsInput-input,.mantine-MultiSelect-input", ".mantine-Pill-root"],
 ];
 
+/** Asked at once, because a press asks each filled field, and most are in none. */
+const controls = answers.map(([control]) => control).join();
+
 /** Fields that can't be seen, and the control that the user sees instead. */
 const shown = [
   [".chosen-search-input", ".chosen-container"],
@@ -31,9 +34,9 @@ export const CALENDAR = ".flatpickr-input,.flatpickr-input+input";
  * tells.
  */
 export function hasAnswer(/** @type {any} */ field) {
-  for (const [control, answer] of answers) {
-    const box = call(field, "closest", control);
-    if (!box) continue;
+  const box = call(field, "closest", controls);
+  for (const [control, answer] of box ? answers : []) {
+    if (!matches(box, control)) continue;
     const original = read(box, "previousElementSibling");
     return answer ? !!box.querySelector(answer) : !!original?.value;
   }

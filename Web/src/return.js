@@ -156,7 +156,7 @@ export function returnKey(session, refresh) {
     act(element, event, isRepeat, onlyMoves);
   }
 
-  const look = (/** @type {Press} */ press) => {
+  const watched = (/** @type {Press} */ press) => {
     appeared?.stop();
     return (appeared = new Appeared(session, refresh, press));
   };
@@ -201,7 +201,7 @@ export function returnKey(session, refresh) {
       if (isHeld) return;
       done = element;
       if (event.isTrusted) useUp(element);
-      const fields = look(press);
+      const fields = watched(press);
       const isRefused = session.hold(() => fields.during(() => press.go(step)));
       // Changes that the page has made during the press come before the
       // refusals, because any change makes the adapter forget these.
@@ -210,7 +210,7 @@ export function returnKey(session, refresh) {
       else fields.lookLater();
     } else if (step === FINISH) {
       press.finish(event);
-      if (!event.defaultPrevented) look(press).atEnd();
+      if (!event.defaultPrevented) watched(press).atEnd();
       if (event.defaultPrevented) done = element;
     } else if (isDropDown(element) && form.keeps(element)) {
       // Enter opens the list, and no event reports that the user closes it
