@@ -152,5 +152,5 @@ def test_the_console_tells_once_that_the_page_prevents_enter(page):
         page.focus("#" + name)
         page.press("Enter")
     assert page.evaluate("said") == [[
-        "FieldNavigation: the page prevents Enter and does nothing else, so Return"
-        " doesn't move; see inspect() and the option takesPrevented"]]
+        "FieldNavigation: Return doesn't move, because the page prevents Enter;"
+        " see inspect() and the option takesPrevented"]]

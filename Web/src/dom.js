@@ -41,6 +41,16 @@ export const parentOf = (/** @type {any} */ node) =>
 export const matches = (/** @type {any} */ node, /** @type {string} */ selector) =>
   call(node, "matches", selector);
 
+/**
+ * The element itself or the nearest around it in the flat tree for which a test
+ * holds, or undefined.
+ * @param {any} element
+ * @param {(at: any) => unknown} holds
+ */
+export function nearest(element, holds) {
+  for (let at = element; at; at = parentOf(at)) if (holds(at)) return at;
+}
+
 export const isElement = (/** @type {any} */ node) =>
   node && read(node, "nodeType") === 1;
 

@@ -16,8 +16,11 @@ const answers = [
   [".mantine-TagsInput-input,.mantine-MultiSelect-input", ".mantine-Pill-root"],
 ];
 
-/** Asked at once, because a press asks each filled field, and most are in none. */
-const controls = answers.map(([control]) => control).join();
+/**
+ * Asked at once, because a press asks each filled field, and most are in none.
+ * Pure, so that scripts which don't ask leave the table out.
+ */
+const controls = /* @__PURE__ */ answers.map(([control]) => control).join();
 
 /** Fields that can't be seen, and the control that the user sees instead. */
 const shown = [
@@ -35,11 +38,9 @@ export const CALENDAR = ".flatpickr-input,.flatpickr-input+input";
  */
 export function hasAnswer(/** @type {any} */ field) {
   const box = call(field, "closest", controls);
-  for (const [control, answer] of box ? answers : []) {
-    if (!matches(box, control)) continue;
-    const original = read(box, "previousElementSibling");
-    return answer ? !!box.querySelector(answer) : !!original?.value;
-  }
+  if (!box) return;
+  const answer = answers.find(([control]) => matches(box, control))?.[1];
+  return answer ? !!box.querySelector(answer) : !!read(box, "previousElementSibling")?.value;
 }
 
 /** What the user sees of a field. */

@@ -14,7 +14,7 @@ import {
   NOT_EDITABLE,
   TRANSPARENT,
 } from "./constants.js";
-import { call, hostOf, matches, nameOf, pageOf, parentOf, read } from "./dom.js";
+import { call, hostOf, matches, nameOf, nearest, pageOf, parentOf, read } from "./dom.js";
 import { shownFor } from "./libraries.js";
 import { isChooser, tabIndexOf } from "./page.js";
 import { everywhere, meets, pageRegion, regionInside, regionOf } from "./sight.js";
@@ -43,7 +43,7 @@ export class Look {
     this.modal = modalAround(origin, forTab);
     /** Tab stops in these parts of a page, too. */
     this.isAside = (/** @type {any} */ element) =>
-      !forTab && isGroup(element) && !isAround(element, origin);
+      !forTab && isGroup(element) && !nearest(origin, (at) => at === element);
     /** @type {Map<Element | null, Surroundings>} */
     this.known = new Map();
     this.known.set(null, {
@@ -168,26 +168,20 @@ const isPopover = (/** @type {any} */ element) => matches(element, popoverSelect
 const isGroup = (/** @type {any} */ element) =>
   matches(element, `[aria-hidden=true],${popoverSelector()}`);
 
-function isAround(/** @type {any} */ element, /** @type {any} */ origin) {
-  for (let at = origin; at; at = parentOf(at)) if (at === element) return true;
-  return false;
-}
-
 /** Returns the open popover around a field. */
-export function popoverAround(/** @type {any} */ field) {
-  for (let at = field; at; at = parentOf(at)) if (isPopover(at)) return at;
-}
+export const popoverAround = (/** @type {any} */ field) => nearest(field, isPopover);
 
 /**
  * Returns the element that confines moves (R1, R12): a modal dialog, one marked as
  * modal, or an open popover.
  */
-export function modalAround(
+export const modalAround = (
   /** @type {any} */ origin,
   /** @type {boolean} */ forTab = false,
-) {
-  for (let at = origin; at; at = parentOf(at)) {
-    if (!forTab && (matches(at, MODAL) || isPopover(at))) return at;
-    if (nameOf(at) === "dialog" && at.open && at.matches(":modal")) return at;
-  }
-}
+) =>
+  nearest(
+    origin,
+    (at) =>
+      (!forTab && (matches(at, MODAL) || isPopover(at))) ||
+      (nameOf(at) === "dialog" && at.open && at.matches(":modal")),
+  );

@@ -15,7 +15,7 @@ import {
   TRIGGER,
 } from "./constants.js";
 import { CALENDAR, hasAnswer } from "./libraries.js";
-import { call, hostOf, isElement, matches, nameOf, parentOf, read } from "./dom.js";
+import { call, hostOf, isElement, matches, nameOf, nearest, read } from "./dom.js";
 
 const isEditable = (/** @type {any} */ element) =>
   element && read(element, "isContentEditable");
@@ -105,12 +105,8 @@ export const isButton = (/** @type {any} */ element) =>
   isControl(element) && !/checkbox|radio|range|color|file/.test(element.type);
 
 /** Whether an element is in a search, where the page handles Return. */
-export function isInSearch(/** @type {any} */ element) {
-  for (let at = element; at; at = parentOf(at)) {
-    if (matches(at, SEARCH)) return true;
-  }
-  return false;
-}
+export const isInSearch = (/** @type {any} */ element) =>
+  !!nearest(element, (at) => matches(at, SEARCH));
 
 /**
  * Returns the form of a field, a form itself, or null. Without a `<form>`, it is
@@ -124,10 +120,7 @@ export function ownerOf(/** @type {any} */ field) {
   for (let at = field; at && !owner; at = hostOf(at)) {
     owner = isForm(at) ? at : formOf(at);
   }
-  for (let at = field; at && !owner; at = parentOf(at)) {
-    if (matches(at, FORM_MARK)) owner = at;
-  }
-  return owner;
+  return owner ?? nearest(field, (at) => matches(at, FORM_MARK)) ?? null;
 }
 
 /**

@@ -72,8 +72,8 @@ export function returnKey(session, refresh) {
       labels.silence(origin);
       if (down.defaultPrevented && isUnanswered()) {
         complainOnce(
-          "the page prevents Enter and does nothing else, so Return doesn't move;" +
-            " see inspect() and the option takesPrevented");
+          "Return doesn't move, because the page prevents Enter; see inspect() and" +
+            " the option takesPrevented");
       }
     }
     isAwaited = false;
