@@ -36,9 +36,10 @@ Facts:
     text NAME TEXT                row c 1/2//    the texts of c1, c2, c3 and c4
     done TEXT...   what the page has put into `noted`, in order
 
-A page needs no code for that: the player prevents and counts submissions, and counts the
-clicks on elements with an ID and in them. A page on a desktop has no bar above a
-keyboard, so that a shared story with the act `bar` isn't one of `web`.
+A page needs no code for the facts: the player prevents and counts submissions, and counts
+the clicks on elements with an ID and in them. What several pages have in common is a
+script in Stories/Scripts, which a page loads as /stories/NAME.js. A page on a desktop has
+no bar above a keyboard, so that a shared story with the act `bar` isn't one of `web`.
 
 `STORY="part of the title"` plays only the stories with that title.
 """
@@ -53,6 +54,8 @@ from driving import PATIENCE, UNTIL, quoted
 TESTS = pathlib.Path(__file__).resolve().parent.parent
 FOLDER = TESTS / "Browser" / "Stories"
 SHARED = TESTS / "Stories" / "Shared"
+#: What several pages have in common, as /stories/NAME.js.
+SCRIPTS = FOLDER / "Scripts"
 
 ENGINES = ("chromium", "firefox", "webkit")
 #: The hosts of shared stories. This module plays those of `web`.

@@ -23,7 +23,8 @@ assert STORIES, f"no story has {WANTED!r} in its title"
 def test_story(page, story):
     if missing := libraries.missing(story.page.read_text()):
         pytest.fail("\n".join(missing), pytrace=False)
-    page.server.folders.update(frameworks.FOLDERS | libraries.FOLDERS)
+    page.server.folders.update(
+        frameworks.FOLDERS | libraries.FOLDERS | {"stories": stories.SCRIPTS})
     try:
         stories.Player(page).play(story)
     except stories.Failure as failure:
