@@ -170,8 +170,12 @@ class Visit:
         self.end("focus " + selector)
 
     def type(self, text, shows=None):
+        """Each key goes up after the page has settled, as in `press`, because a list that
+        opens meanwhile adds listeners for that event."""
         for letter in text:
-            self.page.keyboard.press(letter)
+            self.page.keyboard.down(letter)
+            self.settle()
+            self.page.keyboard.up(letter)
             self.settle()
         self.end("type " + text, shows)
 
