@@ -58,11 +58,6 @@ extension FieldNavigator {
     /// ```
     public var codes: [Code] = []
 
-    /// Whether Tab wraps at both ends of an explicit order. False by default:
-    /// Tab leaves the form, as it does in GTK. In the navigator of a whole
-    /// window it always wraps, as GTK's does.
-    public var wrapsTab = false
-
     /// Whether the navigator keeps the focused field visible when the window
     /// loses height, for example to an on-screen keyboard; true by default. If
     /// GTK or your app has already scrolled, the navigator doesn't.

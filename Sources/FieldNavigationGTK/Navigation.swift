@@ -279,10 +279,9 @@ import FieldNavigation
     let isWhole = context.widgets.first.map {
       $0 == root || WidgetKind(of: $0).isSeparateForm
     }
-    let wraps = context.configuration.wrapsTab || isWhole == true
     return FocusMove(
       in: origin, context, policy: context.configuration.policy,
-      after: focused?.refusals, direction: direction, wraps: wraps,
+      after: focused?.refusals, direction: direction, wraps: isWhole == true,
       root: window.window
     ) { [context] in context.fields(around: field, forTab: true) }
   }

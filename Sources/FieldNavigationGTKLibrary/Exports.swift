@@ -77,7 +77,7 @@ public func field_navigation_set_options(
 ) {
   let caller: StaticString = "field_navigation_set_options()"
   guard let attached = Attached.find(navigation, by: caller) else { return }
-  guard options.rawValue < 1 << 6 else {
+  guard options.rawValue < 1 << 5 else {
     return Warning.say(
       caller,
       """
@@ -97,7 +97,6 @@ public func field_navigation_set_options(
   if has(FIELD_NAVIGATION_TEXT_VIEW_KEYS_TAB) {
     configuration.textViewKeys.insert(.tab)
   }
-  configuration.wrapsTab = has(FIELD_NAVIGATION_WRAPS_TAB)
   configuration.avoidsKeyboard = !has(FIELD_NAVIGATION_NO_KEYBOARD_AVOIDANCE)
   configuration.policy.stopsAtInvalid = has(FIELD_NAVIGATION_STOPS_AT_INVALID)
   attached.navigator.configuration = configuration

@@ -119,8 +119,6 @@ typedef enum {
  *   and inserts no character.
  * @FIELD_NAVIGATION_TEXT_VIEW_KEYS_TAB: Tab moves focus in a text view, and
  *   inserts no character.
- * @FIELD_NAVIGATION_WRAPS_TAB: Tab wraps at both ends of the order that you
- *   set, as it always does in the navigation of a whole window.
  * @FIELD_NAVIGATION_NO_KEYBOARD_AVOIDANCE: The navigation doesn't keep the
  *   focused field visible when its window loses height, for example to an
  *   on-screen keyboard.
@@ -134,9 +132,8 @@ typedef enum {
   FIELD_NAVIGATION_SHARES_RETURN = 1 << 0,
   FIELD_NAVIGATION_TEXT_VIEW_KEYS_RETURN = 1 << 1,
   FIELD_NAVIGATION_TEXT_VIEW_KEYS_TAB = 1 << 2,
-  FIELD_NAVIGATION_WRAPS_TAB = 1 << 3,
-  FIELD_NAVIGATION_NO_KEYBOARD_AVOIDANCE = 1 << 4,
-  FIELD_NAVIGATION_STOPS_AT_INVALID = 1 << 5
+  FIELD_NAVIGATION_NO_KEYBOARD_AVOIDANCE = 1 << 3,
+  FIELD_NAVIGATION_STOPS_AT_INVALID = 1 << 4
 } FieldNavigationOptions;
 
 /**

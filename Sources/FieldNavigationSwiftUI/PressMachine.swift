@@ -145,7 +145,7 @@ struct FocusSearch<Value: Hashable> {
     case .previous:
       begin(
         .previous, in: origin, form.pressTab(in: origin, direction: .backward))
-    case .done, .finish, .hideKeyboard:
+    case .done, .finish:
       let ends =
         form.moveOnReturn(from: origin) == .finish && !goesOn(from: origin)
       guard ends else { return focus = nil }

@@ -49,13 +49,6 @@ extension FieldNavigator {
     /// break, because deleting the line break wouldn't restore the text.
     public var textViewKeys: TextViewKeys = []
 
-    /// Whether Tab wraps at both ends of the form instead of leaving it. False
-    /// by default.
-    public var wrapsTab = false
-
-    /// Whether Escape hides the keyboard. False by default.
-    public var escapeHidesKeyboard = false
-
     /// Whether a tap beside the fields hides the keyboard. False by default.
     /// The form doesn't finish, whatever the key shows.
     ///

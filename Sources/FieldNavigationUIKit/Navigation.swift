@@ -148,7 +148,6 @@ import UIKit
     switch key {
     case .next: pressTab(.forward)
     case .previous: pressTab(.backward)
-    case .hideKeyboard: responder.resignFirstResponder()
     case .finish, .done: presses.finish(from: field, by: key)
     }
   }

@@ -9,7 +9,6 @@ package enum NavigationKey: CaseIterable {
   case done
   /// Ends the form from any field.
   case finish
-  case hideKeyboard
 
   /// Also the key of its translations.
   package var englishTitle: String {
@@ -17,7 +16,6 @@ package enum NavigationKey: CaseIterable {
     case .next: "Next Field"
     case .previous: "Previous Field"
     case .done, .finish: "Done"
-    case .hideKeyboard: "Hide Keyboard"
     }
   }
 

@@ -196,7 +196,7 @@ def test_clang_reads_the_header_for_objective_c(sdk, header):
     ("keyboardDistance = 12", 'keyboardDistance = @"12"', "incompatible type"),
     ("= self.signUp;", "= self.view;", "incompatible"),
     ("initWithView:self.view", "initWithView:nil", "non-null"),
-    ("FNFormNavigator *", "FormNavigator *", "unknown type"),
+    ("FNFieldNavigator *", "FieldNavigatorObject *", "unknown type"),
     ("navigator.canFocusNext;", "navigator.canFocus;", "not found on object"),
 ])
 def test_clang_reports_a_mistake_in_objective_c(
@@ -212,13 +212,12 @@ def test_clang_reports_a_mistake_in_objective_c(
 def test_the_header_marks_what_interface_builder_shows(header):
     """clang ignores these marks. Only Interface Builder reads them."""
     assert objective_c.marks(header) == {
-        "IBOutlet": ["view", "finishControl", "finishTarget"],
+        "IBOutlet": ["view", "finishControl"],
         "IBOutletCollection": ["fields"],
         "IBInspectable": [
-            "sortsByTag", "visitsFilledFields", "wraps", "wrapsTab",
-            "escapeHidesKeyboard", "tapOutsideHidesKeyboard", "focusesFirst",
-            "avoidsKeyboard", "keyboardDistance", "inputBar", "finishKey",
-            "stopsAtInvalid", "finishSegue", "finishAction"],
+            "sortsByTag", "visitsFilledFields", "wraps",
+            "tapOutsideHidesKeyboard", "focusesFirst", "avoidsKeyboard",
+            "keyboardDistance", "inputBar", "finishKey", "stopsAtInvalid"],
         "IBAction": ["focusNext", "focusPrevious"]}
 
 
@@ -226,7 +225,7 @@ def test_the_header_has_nothing_else(header):
     """Objective-C would see every public method with a selector, even in an extension
     of UIKit's classes."""
     assert re.findall(r"(?m)^@(?:interface|protocol) (.*)$", header.read_text()) == [
-        "CodeField : UITextField", "FNFormNavigator : NSObject"]
+        "CodeField : UITextField", "FNFieldNavigator : NSObject"]
 
 
 def test_each_mutant_changes_one_place_of_a_compiled_file():

@@ -85,7 +85,8 @@ struct CodeBesideTests {
       (.plainPassword, password, "a.isSecureTextEntry = true"),
       (.tagOrder, tags, ""),
       (.noReturnKey, low, "a.returnKeyType = .next"),
-      (.noWayOn, pad, "FormNavigator()"), (.covered, low, "FormNavigator()"),
+      (.noWayOn, pad, "FieldNavigatorObject()"),
+      (.covered, low, "FieldNavigatorObject()"),
       (
         .noContentType,
         [Scenes.field("Password", "secureTextEntry=\"YES\"")],

@@ -53,7 +53,7 @@ struct PathTests {
       ])
   }
 
-  @Test("An FNFormNavigator in the dock sets the order and the last label (R2)")
+  @Test("An FNFieldNavigator in the dock sets order and last label (R2)")
   func dock() throws {
     #expect(
       try path("Dock.storyboard") == [
@@ -61,7 +61,7 @@ struct PathTests {
       ])
   }
 
-  @Test("Return skips the fields that an FNFormNavigator doesn't list (R1)")
+  @Test("Return skips the fields that an FNFieldNavigator doesn't list (R1)")
   func dockSet() throws {
     func path(_ object: String) throws -> [String] {
       let views = ["a", "b", "c"].enumerated().map { place, name in
@@ -69,7 +69,7 @@ struct PathTests {
       }
       let text = Scenes.document(views).replacingOccurrences(
         of: "</objects></scene>",
-        with: "<customObject id=\"o\" customClass=\"FNFormNavigator\">"
+        with: "<customObject id=\"o\" customClass=\"FNFieldNavigator\">"
           + object + "</customObject></objects></scene>")
       return try Scenes.audit(text).screens[0].fields.map {
         $0.destination.words
@@ -89,7 +89,7 @@ struct PathTests {
       ], "an object without a view does nothing")
   }
 
-  @Test("What an FNFormNavigator in the dock does is no finding")
+  @Test("What an FNFieldNavigator in the dock does is no finding")
   func dockFindings() throws {
     #expect(try Storyboards.audit("Dock.storyboard").findings.isEmpty)
     func findings(_ options: String, view: String = "root") throws -> [String] {
@@ -101,7 +101,7 @@ struct PathTests {
       let text = Scenes.document(views).replacingOccurrences(
         of: "</objects></scene>",
         with: """
-          <customObject id="o" customClass="FNFormNavigator">
+          <customObject id="o" customClass="FNFieldNavigator">
           <userDefinedRuntimeAttributes>\(options)
           </userDefinedRuntimeAttributes>
           <connections><outlet property="view" destination="\(view)"/>

@@ -282,13 +282,13 @@ def a_builder_makes_one():
       <object class="FieldNavigationNavigator" id="navigator">
         <property name="container">box</property>
         <property name="ending">wrap</property>
-        <property name="options">wraps-tab|shares-return</property>
+        <property name="options">stops-at-invalid|shares-return</property>
       </object>
     </interface>""", -1)
     navigator = builder.get_object("navigator")
     assert navigator.get_container() == builder.get_object("box")
     assert navigator.get_ending() == FieldNavigation.Ending.WRAP
-    assert navigator.get_options() == (FieldNavigation.Options.WRAPS_TAB
+    assert navigator.get_options() == (FieldNavigation.Options.STOPS_AT_INVALID
                                        | FieldNavigation.Options.SHARES_RETURN)
 
 

@@ -64,9 +64,7 @@ import UIKit
 
   func moveOnTab(_ direction: TabDirection) -> FormSession.Move {
     guard let form, let slot else { return .stay }
-    return form.session.moveOnTab(
-      from: slot, direction: direction,
-      wraps: form.context.configuration.wrapsTab)
+    return form.session.moveOnTab(from: slot, direction: direction)
   }
 
   // MARK: Return

@@ -294,12 +294,11 @@ import UIKit
   /// - Complexity: O(passed fields).
   func refreshPassed(from field: NavigatedField, _ direction: TabDirection?) {
     guard let start = field.slot.flatMap(session.position(of:)) else { return }
-    let options = context.configuration
     var (move, isForward) = (field.moveOnReturn, true)
-    var wraps = options.policy.ending != .finish
+    var wraps = context.configuration.policy.ending != .finish
     if let direction {
       (move, isForward) = (field.moveOnTab(direction), direction == .forward)
-      wraps = options.wrapsTab
+      wraps = false
     }
     var end: Int?
     if case .focus(let slot) = move { end = session.position(of: slot) }

@@ -99,7 +99,6 @@ extension NavigationKey {
     case .next: command("\t")
     case .previous: command("\t", .shift)
     case .finish: command("\r", .command)
-    case .hideKeyboard: command(UIKeyCommand.inputEscape)
     case .done: nil
     }
   }

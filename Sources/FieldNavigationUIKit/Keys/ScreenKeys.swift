@@ -89,12 +89,10 @@ import UIKit
   private func keys(
     of field: NavigatedField, _ targets: [NavigationKey]
   ) -> [NavigationKey] {
-    let context = forms.context
-    var keys = context.takesTab(in: field.responder) ? targets : []
+    var keys = forms.context.takesTab(in: field.responder) ? targets : []
     if forms.onFinish != nil, forms.isFirst(field.form) {
       keys.append(.finish)
     }
-    if context.configuration.escapeHidesKeyboard { keys.append(.hideKeyboard) }
     return keys
   }
 

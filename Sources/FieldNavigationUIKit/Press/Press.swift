@@ -46,8 +46,7 @@ import UIKit
     case .tab(let direction):
       self.direction = direction
       guard let slot = field?.slot else { return nil }
-      steps = RowPress(
-        .tab(in: slot, direction: direction, wraps: options.wrapsTab))
+      steps = RowPress(.tab(in: slot, direction: direction))
       rows = RowSearch(forward: direction == .forward)
     case .search(let goal):
       steps = RowPress(FormSession.Press(in: field?.slot, search: goal))

@@ -4,7 +4,7 @@
 @import FieldNavigationUIKit;
 
 @interface SignUpController : UIViewController
-@property(nonatomic, strong) IBOutlet FNFormNavigator *navigator;
+@property(nonatomic, strong) IBOutlet FNFieldNavigator *navigator;
 @property(nonatomic, weak) IBOutlet UITextField *name, *email;
 @property(nonatomic, weak) IBOutlet UIButton *signUp;
 @property(nonatomic, weak) IBOutlet UIButton *next;
@@ -13,7 +13,7 @@
 @implementation SignUpController
 - (void)viewDidLoad {
   [super viewDidLoad];
-  self.navigator = [[FNFormNavigator alloc] initWithView:self.view];
+  self.navigator = [[FNFieldNavigator alloc] initWithView:self.view];
   self.navigator.fields = @[ self.name, self.email ];
   self.navigator.sortsByTag = 1;
   self.navigator.keyboardDistance = 12;
@@ -25,7 +25,6 @@
   self.navigator.isInvalid = ^BOOL(UIResponder *field) {
     return field == self.email;
   };
-  [self.navigator setFinishTarget:self action:@selector(signUp:)];
   __weak SignUpController *controller = self;
   self.navigator.onFinish = ^{
     [controller signUp:nil];

@@ -72,7 +72,7 @@ extension FindingRule {
       navigator sets the label; an app without it sets Next or Done in the \
       file.
 
-      Not reported: screens with an FNFormNavigator in the scene's dock, and \
+      Not reported: screens with an FNFieldNavigator in the scene's dock, and \
       all screens if a source in the folders uses the navigator.
       """
     case .unreachableInChain:

@@ -1,6 +1,6 @@
 import FieldNavigation
 
-/// The navigator that a storyboard or xib has as an object: `FNFormNavigator`
+/// The navigator that a storyboard or xib has as an object: `FNFieldNavigator`
 /// in the scene's dock. The audit follows its options.
 struct DockObject {
   private let element: XMLElement
@@ -8,7 +8,7 @@ struct DockObject {
   /// The object whose outlet leads to the view with this ID.
   init?(in scene: XMLElement, of view: String?) {
     let found = scene.child("objects")?.children.first { object in
-      object["customClass"] == "FNFormNavigator"
+      object["customClass"] == "FNFieldNavigator"
         && Outlets.own(of: object).contains {
           $0.name == "view" && $0.destination == view
         }

@@ -34,7 +34,7 @@ public struct StoryboardScreen: Screen {
   let buttons: [LayoutRect]
   /// Whether the file shows that the app moves the form for the keyboard.
   let makesRoomForKeyboard: Bool
-  /// Whether an `FNFormNavigator` in the scene's dock sets the Return keys.
+  /// Whether an `FNFieldNavigator` in the scene's dock sets the Return keys.
   let hasNavigator: Bool
   /// Whether this navigator adds a bar to keyboards without a Return key.
   let hasInputBar: Bool

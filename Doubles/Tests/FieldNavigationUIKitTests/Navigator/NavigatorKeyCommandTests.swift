@@ -127,22 +127,6 @@ struct NavigatorKeyCommandTests {
   }
 
   @Test(
-    "Escape hides the keyboard only with `escapeHidesKeyboard`",
-    .underPolicyPairs)
-  func escape() {
-    let screen = FormScreen(2)
-    let user = User(root: screen)
-    user.tap(screen.field("a"))
-    user.press(.escape)
-    expect(user.focused, identicalTo: screen.field("a"))
-    screen.navigator?.configuration.escapeHidesKeyboard = true
-    user.settle()
-    user.press(.escape)
-    expectNil(user.focused)
-    expect(screen.finishes, equals: 0)
-  }
-
-  @Test(
     "Keys do nothing while an input method composes text (R14)",
     .underPolicyPairs)
   func composes() {
@@ -152,12 +136,10 @@ struct NavigatorKeyCommandTests {
     screen.navigator?.configuration.order = .explicit([
       screen.field("a"), field,
     ])
-    screen.navigator?.configuration.escapeHidesKeyboard = true
     user.tap(field)
     field.isComposing = true
     user.press(.tab)
     user.press(.tab, .shift)
-    user.press(.escape)
     user.press(.enter, .command)
     expect(user.focused, identicalTo: field)
     expect(screen.finishes, equals: 0)
@@ -206,11 +188,10 @@ struct NavigatorKeyCommandTests {
   func titles() {
     let screen = FormScreen(3)
     let user = User(root: screen)
-    screen.navigator?.configuration.escapeHidesKeyboard = true
     user.tap(screen.field("b"))
     let commands = screen.keyCommands ?? []
-    expect(commands.count, equals: 4)
-    expect(commands.filter(\.wantsPriorityOverSystemBehavior).count, equals: 4)
+    expect(commands.count, equals: 3)
+    expect(commands.filter(\.wantsPriorityOverSystemBehavior).count, equals: 3)
     expect(
       Set(commands.compactMap(\.discoverabilityTitle)),
       equals: Set(NavigationKey.allCases.map(\.title)))

@@ -34,7 +34,7 @@ struct NavigatorReentrancyTests {
     /// Changes the configuration. The navigator then scans all views in its
     /// next check.
     func makeScanDue() {
-      screen.navigator?.configuration.wrapsTab.toggle()
+      screen.navigator?.configuration.tapOutsideHidesKeyboard.toggle()
     }
   }
 

@@ -77,11 +77,6 @@ struct NavigatorTabTests {
     expect(user.commands, equals: ["\t", "command \r"])
     user.tap(screen.field("b"))
     expect(user.commands, equals: ["\t", "shift \t", "command \r"])
-
-    screen.navigator?.configuration.wrapsTab = true
-    user.tap(screen.field("c"))
-    expect(Self.walk(user, 2), equals: ["a", "b"])
-    expect(Self.walk(user, 2, .shift), equals: ["a", "c"])
   }
 
   @Test(

@@ -46,18 +46,19 @@ import UIKit
 
   /// Creates the object of this class in a controller's dock, and connects it as
   /// Interface Builder does: through names.
-  func dockObject(of controller: String) -> FormNavigator? {
+  func dockObject(of controller: String) -> FieldNavigatorObject? {
     let scene = elements[controller]?.parent as? XMLElement
     guard
-      let element = scene?.first({ $0["customClass"] == "FNFormNavigator" })
+      let element = scene?.first({ $0["customClass"] == "FNFieldNavigator" })
     else { return nil }
-    let form = FormNavigator()
+    let form = FieldNavigatorObject()
     for each in element.first({ $0.name == "connections" })?.elements ?? [] {
       guard let view = each["destination"].flatMap({ views[$0] }) else {
         continue
       }
       switch each["property"] {
       case "view": form.view = view
+      case "finishControl": form.finishControl = view as? UIControl
       case "fields": form.fields.append(view)
       default: Issue.record("unknown outlet \(each)")
       }
@@ -72,7 +73,6 @@ import UIKit
       case "tapOutsideHidesKeyboard":
         form.tapOutsideHidesKeyboard = value == "YES"
       case "finishKey": form.finishKey = value
-      case "finishAction": form.finishAction = value
       case "keyboardDistance":
         form.keyboardDistance = Double(value).map { CGFloat($0) } ?? .nan
       default: Issue.record("unknown option \(each)")

@@ -84,7 +84,7 @@ import UIKitDriver
   private let user: User
   private let views: [String: UIView]
   private let navigator: FieldNavigator
-  private let form: FormNavigator?
+  private let form: FieldNavigatorObject?
   private var hasFinished = false
 
   init(_ loader: StoryboardLoader, _ id: String) throws {

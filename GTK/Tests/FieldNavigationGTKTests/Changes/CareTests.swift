@@ -101,7 +101,7 @@ struct CareTests {
     let navigator = screen.navigator
     gtk_window_destroy(screen.window.window)
     expect(navigator?.focusNext(), equals: false)
-    navigator?.configuration.wrapsTab = true
+    navigator?.configuration.avoidsKeyboard = false
     navigator?.invalidate()
     Screen().show()
   }

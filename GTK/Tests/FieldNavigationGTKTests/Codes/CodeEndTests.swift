@@ -185,7 +185,7 @@ struct WrongCodeTests {
     let heard = warnings {
       screen.navigator?.configuration.codes = make(screen)
       // Setting another option doesn't warn again.
-      screen.navigator?.configuration.wrapsTab = true
+      screen.navigator?.configuration.avoidsKeyboard = false
     }
     expect(heard.count, equals: 1, at: sourceLocation)
     expect(
@@ -233,7 +233,7 @@ struct WrongCodeTests {
     let heard = warnings {
       screen.navigator?.configuration.codes.append(
         FieldNavigator.Code([screen["other"], screen["a"]], lengths: [1, 1]))
-      screen.navigator?.configuration.wrapsTab = true
+      screen.navigator?.configuration.avoidsKeyboard = false
     }
     expect(heard.count == 1 && heard[0].contains("is twice in codes"))
     screen.type("1")

@@ -312,7 +312,6 @@ private final class StrangerWrapApp: StrangerForm, UITextFieldDelegate {
   override func configure() {
     navigator?.configuration.policy.destination = .next
     navigator?.configuration.policy.ending = .wrap
-    navigator?.configuration.wrapsTab = true
     navigator?.configuration.inputBar = .always
   }
 

@@ -4,10 +4,10 @@ import FieldNavigationWords
 public import Foundation
 public import UIKit
 
-/// A navigator for Interface Builder and Objective-C, where its name is
-/// `FNFormNavigator`.
+/// A ``FieldNavigator`` as an object of Interface Builder and Objective-C, where
+/// its name is `FNFieldNavigator`.
 ///
-/// Add an *Object* to the scene's dock, set its class to `FNFormNavigator`, and
+/// Add an *Object* to the scene's dock, set its class to `FNFieldNavigator`, and
 /// connect ``view``. The *Module* field stays empty, and *Inherit Module From
 /// Target* stays off, because the Objective-C name has no module. Connect a
 /// strong outlet of your controller to the object, because a released navigator
@@ -16,9 +16,9 @@ public import UIKit
 ///
 /// In Swift code, prefer ``FieldNavigator``.
 #if canImport(ObjectiveC)
-@objc(FNFormNavigator)
+@objc(FNFieldNavigator)
 #endif
-@MainActor public final class FormNavigator: NSObject {
+@MainActor public final class FieldNavigatorObject: NSObject {
   /// The navigator of ``view``, for everything that this class doesn't offer.
   /// `nil` until ``view`` is set.
   public private(set) var navigator: FieldNavigator?
@@ -147,24 +147,6 @@ public import UIKit
   @available(*, unavailable, renamed: "wraps")
   public var wrapsToEmpty: Bool { wraps }
 
-  /// Whether Tab wraps at both ends of the form. False by default.
-  #if canImport(ObjectiveC)
-  @IBInspectable
-  #endif
-  public var wrapsTab: Bool {
-    get { configuration.wrapsTab }
-    set { configuration.wrapsTab = newValue }
-  }
-
-  /// Whether Escape hides the keyboard. False by default.
-  #if canImport(ObjectiveC)
-  @IBInspectable
-  #endif
-  public var escapeHidesKeyboard: Bool {
-    get { configuration.escapeHidesKeyboard }
-    set { configuration.escapeHidesKeyboard = newValue }
-  }
-
   /// Whether a tap beside the fields hides the keyboard. False by default. See
   /// ``FieldNavigator/Configuration/tapOutsideHidesKeyboard`` for the taps that
   /// don't count.
@@ -251,8 +233,8 @@ public import UIKit
     }
     let names = values.map { "\($0)" }.joined(separator: ", ")
     Warning.say(
-      "FormNavigator.\(option) was given '\(name)'; the old value stays. Give "
-        + "one of: \(names).")
+      "FieldNavigatorObject.\(option) was given '\(name)'; the old value "
+        + "stays. Give one of: \(names).")
   }
 
   // MARK: Mistakes
@@ -293,82 +275,24 @@ public import UIKit
 
   // MARK: The end of the form
 
-  /// The control that the end of the form presses, such as the form's button.
-  /// Not kept alive.
+  /// The control that the end of the form presses, such as the form's button,
+  /// with the actions and segues that Interface Builder has connected to it.
+  /// Not kept alive, and without effect while it's disabled.
   #if canImport(ObjectiveC)
   @IBOutlet
   #endif
   public weak var finishControl: UIControl?
 
-  /// The segue that the end of the form performs. `nil` by default.
-  #if canImport(ObjectiveC)
-  @IBInspectable
-  #endif
-  public var finishSegue: String?
-
-  /// The method that the end of the form calls, such as `signUp:`, with a plain
-  /// control as its sender. `nil` by default.
-  #if canImport(ObjectiveC)
-  @IBInspectable
-  #endif
-  public var finishAction: String? {
-    didSet { selector = finishAction.map { Selector($0) } }
-  }
-
-  private var selector: Selector?
-
-  /// The object with the method ``finishAction``, which isn't kept alive.
-  /// Without it, the first object in the last field's responder chain with this
-  /// method counts, for example the controller.
-  #if canImport(ObjectiveC)
-  @IBOutlet
-  #endif
-  public weak var finishTarget: AnyObject?
-
-  /// The code that the end of the form runs. `nil` by default. If you set more
-  /// than one end, only the first of these counts: this code,
-  /// ``finishControl``, ``finishSegue``, ``finishAction``.
+  /// The code that the end of the form runs instead of ``finishControl``. `nil`
+  /// by default.
   #if canImport(ObjectiveC)
   @objc
   #endif
   public var onFinish: (() -> Void)?
 
-  /// Sets the method that the end of the form calls.
-  #if canImport(ObjectiveC)
-  @objc(setFinishTarget:action:)
-  #endif
-  public func setFinish(target: AnyObject?, action: Selector) {
-    (finishTarget, finishAction, selector) = (target, nil, action)
-  }
-
   private var end: FieldNavigator.FinishAction? {
     if let onFinish { return FieldNavigator.FinishAction { _ in onFinish() } }
-    if let finishControl { return .control(finishControl) }
-    if let finishSegue, !finishSegue.isEmpty { return .segue(finishSegue) }
-    return selector.map { action in
-      FieldNavigator.FinishAction { self.send(action, from: $0) }
-    }
-  }
-
-  private func send(_ action: Selector, from responder: UIResponder) {
-    let sender = UIControl(frame: .zero)
-    let found =
-      finishTarget ?? responder.target(forAction: action, withSender: sender)
-      as AnyObject?
-    guard let found else {
-      return Warning.say(
-        "No responder around \(responder.name) has the method "
-          + "'\(finishAction ?? "\(action)")' of FormNavigator.finishAction. A method with a sender has a "
-          + "colon, as in 'signUp:'.")
-    }
-    #if canImport(ObjectiveC)
-    // A control calls methods with and without a sender.
-    sender.sendAction(action, to: found, for: nil)
-    #else
-    if let found = found as? UIResponder {
-      Selector.methods[action]?(found, sender)
-    }
-    #endif
+    return finishControl.map { .control($0) }
   }
 
   // MARK: Your own keys
@@ -418,4 +342,7 @@ public import UIKit
   #endif
   public var canFocusPrevious: Bool { navigator?.canFocusPrevious ?? false }
 }
+
+@available(*, unavailable, renamed: "FieldNavigatorObject")
+public typealias FormNavigator = FieldNavigatorObject
 #endif

@@ -8,26 +8,13 @@ import UIKit
 import UIKitDriver
 
 @MainActor @Suite("A navigator that Interface Builder creates")
-struct FormNavigatorTests {
+struct FieldNavigatorObjectTests {
   /// A screen whose form has an object in the scene's dock instead of a
   /// navigator.
   private final class DockScreen: FormScreen {
-    var form: FormNavigator? = FormNavigator()
+    var form: FieldNavigatorObject? = FieldNavigatorObject()
     var connect: (DockScreen) -> Void = { $0.form?.view = $0.view }
-    /// The names of the methods that the controller has.
-    var methods: [Selector: (UIResponder, Any?) -> Void] = [:]
-
     override func navigate() { connect(self) }
-
-    override func canPerformAction(
-      _ action: Selector, withSender sender: Any?
-    ) -> Bool {
-      guard let method = methods[action] else { return false }
-      // Without Objective-C, a method belongs to every responder. This table
-      // therefore gets the method only after the views have refused.
-      Selector.methods[action] = method
-      return true
-    }
   }
 
   @Test(
@@ -129,17 +116,13 @@ struct FormNavigatorTests {
   }
 
   @Test(
-    "The first end that is set runs once, and no other (R5)",
+    "The end presses the form's control, or runs the app's code instead (R5)",
     .underPolicyPairs)
   func ends() {
     var log: [String] = []
     let button = UIButton(
       frame: .zero, primaryAction: UIAction { _ in log.append("control") })
     let screen = DockScreen(1) { $0.fields[0].delegate = Delegate.idle }
-    screen.segues["welcome"] = {
-      log.append("segue")
-      return UIViewController()
-    }
     let user = User(root: screen)
     func finish() -> [String] {
       log = []
@@ -150,75 +133,24 @@ struct FormNavigatorTests {
       return log
     }
     expect(finish(), equals: [])
-    screen.form?.finishSegue = ""
-    expect(finish(), equals: [], "Interface Builder's empty attribute")
     screen.form?.finishControl = button
+    expect(finish(), equals: ["control"])
     screen.form?.onFinish = { log.append("code") }
     expect(finish(), equals: ["code"])
     screen.form?.onFinish = nil
-    expect(finish(), equals: ["control"])
-    screen.form?.finishControl = nil
-    screen.form?.finishSegue = "welcome"
-    expect(finish(), equals: ["segue"])
-  }
-
-  @Test("The end calls a method of the controller or of the target (R5)")
-  func action() {
-    let action = Selector("formNavigatorTests:")
-    defer { Selector.methods[action] = nil }
-    var called: [UIResponder] = []
-    let screen = DockScreen(1)
-    let user = User(root: screen)
-    screen.methods[action] = { responder, sender in
-      expect(sender is UIControl)
-      called.append(responder)
-    }
-    func finish() {
-      Selector.methods[action] = nil
-      user.tap(screen.field("a"))
-      user.tapReturn()
-      user.settle()
-    }
-    screen.form?.finishAction = "formNavigatorTests:"
-    finish()
-    expect(called, equals: [screen])
-    let other = UIViewController(nibName: nil, bundle: nil)
-    screen.form?.finishTarget = other
-    Selector.methods[action] = screen.methods[action]
-    user.tap(screen.field("a"))
-    user.tapReturn()
-    user.settle()
-    expect(called, equals: [screen, other])
-    screen.form?.setFinish(target: nil, action: action)
-    finish()
-    expect(called, equals: [screen, other, screen])
-    screen.form?.finishAction = nil
-    finish()
-    expect(called.count, equals: 3)
-  }
-
-  @Test("A method that nobody has causes a warning, not a crash")
-  func missingAction() {
-    let screen = DockScreen(1)
-    let user = User(root: screen)
-    screen.form?.finishAction = "signUp"
-    user.tap(screen.field("a"))
-    expectWarning("'signUp' of FormNavigator.finishAction") {
-      user.tapReturn()
-      user.settle()
-    }
-    expectNil(user.focused)
+    button.isEnabled = false
+    expect(finish(), equals: [])
   }
 
   @Test("An unknown name of an option changes nothing and warns")
   func names() {
-    let form = FormNavigator()
+    let form = FieldNavigatorObject()
     form.inputBar = "always"
     form.finishKey = "continue"
-    expectWarning("FormNavigator.inputBar was given 'Always'") {
+    expectWarning("FieldNavigatorObject.inputBar was given 'Always'") {
       form.inputBar = "Always"
     }
-    expectWarning("FormNavigator.finishKey was given ''") {
+    expectWarning("FieldNavigatorObject.finishKey was given ''") {
       form.finishKey = ""
     }
     expect(form.inputBar, equals: "always")
@@ -232,12 +164,10 @@ struct FormNavigatorTests {
   func options() {
     let view = UIView()
     for isFirst in [false, true] {
-      let form = FormNavigator()
+      let form = FieldNavigatorObject()
       if isFirst { form.view = view }
       form.visitsFilledFields = true
       form.wraps = true
-      form.wrapsTab = true
-      form.escapeHidesKeyboard = true
       form.tapOutsideHidesKeyboard = true
       form.stopsAtInvalid = true
       form.isInvalid = { $0 === view }
@@ -248,8 +178,6 @@ struct FormNavigatorTests {
       let options = form.navigator?.configuration
       expect(options?.policy.destination, equals: .next)
       expect(options?.policy.ending, equals: .wrap)
-      expect(options?.wrapsTab, equals: true)
-      expect(options?.escapeHidesKeyboard, equals: true)
       expect(options?.tapOutsideHidesKeyboard, equals: true)
       expect(options?.policy.stopsAtInvalid, equals: true)
       expect(options?.isInvalid?(view), equals: true)
@@ -258,7 +186,6 @@ struct FormNavigatorTests {
       expect(options?.inputBar, equals: .off)
       expect(form.visitsFilledFields)
       expect(form.wraps)
-      expect(form.wrapsTab)
       form.visitsFilledFields = false
       form.wraps = false
       expect(form.tapOutsideHidesKeyboard)
@@ -336,7 +263,7 @@ struct FormNavigatorTests {
     expect(user.sight, equals: "b next")
     screen.field("b").text = "x"
     expect(screen.form?.focusFirstInvalid(), equals: false)
-    expect(FormNavigator().focusFirstInvalid(), equals: false)
+    expect(FieldNavigatorObject().focusFirstInvalid(), equals: false)
     expect(finishes, equals: 0)
   }
 
