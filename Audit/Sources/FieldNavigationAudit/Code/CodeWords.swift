@@ -59,7 +59,7 @@ package struct CodeWords: OptionSet, Sendable {
     "iqkeyboardreturnkeyhandler": .library,
     "tpkeyboardavoidingscrollview": .library,
     "tpkeyboardavoidingtableview": .library,
-    "formnavigator": .navigator, "fnformnavigator": .navigator,
+    "fieldnavigatorobject": .navigator, "fnfieldnavigator": .navigator,
     "fieldnavigation": .navigator, "fieldnavigationuikit": .navigator,
     "inputview": .inputView, "setinputview": .inputView,
     "uipickerview": .inputView, "uidatepicker": .inputView,
