@@ -83,8 +83,9 @@ export class Appeared {
    */
   lookLater() {
     const { press, session } = this;
+    if (!this.hasChanged) return;
     const reached = activeElement(session.page);
-    if (!this.hasChanged || reached !== press.target) return;
+    if (reached !== press.target) return;
     this.listeners.add(this.view, acts, () => this.stop());
     this.view.requestAnimationFrame(() => this.view.setTimeout(() => {
       const isFree = this.listeners.has(this.view);

@@ -41,6 +41,10 @@ export const parentOf = (/** @type {any} */ node) =>
 export const matches = (/** @type {any} */ node, /** @type {string} */ selector) =>
   call(node, "matches", selector);
 
+/** The same for a state that older browsers, or jsdom, have no name for. */
+export const isNow = (/** @type {any} */ node, /** @type {string} */ state) =>
+  globalThis.CSS?.supports?.(`selector(${state})`) && matches(node, state);
+
 /**
  * The element itself or the nearest around it in the flat tree for which a test
  * holds, or undefined.

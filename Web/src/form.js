@@ -22,7 +22,7 @@ import {
 } from "./constants.js";
 import { call, matches, nameOf } from "./dom.js";
 import { engine, EngineForm } from "./engine.js";
-import { Look, modalAround, popoverAround } from "./obstacles.js";
+import { Look, popoverAround } from "./obstacles.js";
 import { formSettings } from "./options.js";
 import {
   defaultButton,
@@ -56,6 +56,11 @@ export class Answers {
      * @type {Element | undefined}
      */
     this.skipped = undefined;
+    /**
+     * Whether fields may be in controls of libraries, so that each is asked. Most
+     * pages have none, and a press may ask ten thousand filled fields.
+     */
+    this.hasControls = true;
   }
 
   choose(/** @type {any} */ select) {
@@ -71,7 +76,7 @@ export class Answers {
   }
 
   isEmpty(/** @type {any} */ field) {
-    return isEmpty(field, this.isChanged(field));
+    return isEmpty(field, this.isChanged(field), this.hasControls);
   }
 
   leave(/** @type {Element} */ from) {
@@ -185,14 +190,15 @@ export class Form extends EngineForm {
    *   move there
    * @param {boolean} [isAsked] whether the press looks for a mistake
    * @param {number} [kind] of the press
+   * @param {boolean} [isKnownEmpty]
    * @returns {boolean} whether the field has its own label or handles the key
    */
-  note(slot, look, isAsked, kind = 0) {
+  note(slot, look, isAsked, kind = 0, isKnownEmpty = false) {
     const { settings, session: { answers, labels } } = this;
     const field = this.elements[slot];
     if (!field) return false;
     const own = /** @type {any} */ (labels.own(field)?.toLowerCase());
-    const empty = this.isEmpty(field);
+    const empty = isKnownEmpty || this.isEmpty(field);
     const key = RETURN_KEYS[own] ?? -1;
     // The page's own Next promises a move, in multi-line text, too (R6).
     const keeps =
@@ -235,8 +241,9 @@ export class Form extends EngineForm {
     while ((step = engine().step(this.handle, isAhead)) >= CHECK) {
       const slot = step % CHECK;
       const isAsked = step >= VALIDATE;
-      if (isAsked || !skipsFilled || this.isEmpty(this.elements[slot])) {
-        this.note(slot, look, isAsked, kind);
+      const isChosen = skipsFilled && !isAsked;
+      if (!isChosen || this.isEmpty(this.elements[slot])) {
+        this.note(slot, look, isAsked, kind, isChosen);
         this.noted = true;
       }
       // Nothing else is read from filled fields, which may be most of a large
@@ -295,7 +302,7 @@ export class Form extends EngineForm {
   /** Reads the page again from an element, unless a press has just read it. */
   newLook(/** @type {Element} */ field) {
     const { pressLook } = this.session;
-    if (this.isFresh && pressLook && pressLook.modal === modalAround(field)) {
+    if (this.isFresh && pressLook && pressLook.modal === pressLook.modalAround(field)) {
       return pressLook;
     }
     engine().forgetStates(this.handle);

@@ -50,7 +50,7 @@ export const isChooser = (/** @type {any} */ field) =>
 
 /** Whether an element without a native field stands for a drop-down. */
 const isTrigger = (/** @type {any} */ element) =>
-  matches(element, TRIGGER) && element.tabIndex >= 0;
+  nameOf(element) !== "input" && matches(element, TRIGGER) && element.tabIndex >= 0;
 
 /**
  * Whether an element is a form-associated component that has a value but no
@@ -94,11 +94,14 @@ const isQuestion = (/** @type {any} */ element) =>
   isRadioStop(element) &&
   matchMedia("(pointer: fine)").matches;
 
+const isTextInput = (/** @type {any} */ element) =>
+  nameOf(element) === "input" &&
+  (element.type === "search" || TEXT_TYPES.includes(element.type));
+
 /** Whether a stop takes no text, so that its Return key needs no label. */
 export const isControl = (/** @type {any} */ element) =>
   (nameOf(element) === "button" && !isTrigger(element)) ||
-  (nameOf(element) === "input" &&
-    element.type !== "search" && !TEXT_TYPES.includes(element.type));
+  (nameOf(element) === "input" && !isTextInput(element));
 
 /** Whether a stop is a control that Return presses. */
 export const isButton = (/** @type {any} */ element) =>
@@ -179,11 +182,12 @@ export function keepsReturn(
 export function isEmpty(
   /** @type {any} */ field,
   /** @type {boolean} */ isChanged,
+  /** @type {boolean} */ hasControls,
 ) {
   // What a component shows may be words such as "Nothing chosen".
   const host = (field.readOnly || isTrigger(field)) && hostOf(field);
   if (host && "value" in host) return !String(host.value ?? "");
-  const answer = hasAnswer(field);
+  const answer = hasControls ? hasAnswer(field) : undefined;
   if (answer !== undefined) return !answer;
   if (isSelect(field)) {
     return (
