@@ -76,7 +76,7 @@ export class Answers {
   }
 
   isEmpty(/** @type {any} */ field) {
-    return isEmpty(field, this.isChanged(field), this.hasControls);
+    return isEmpty(field, this);
   }
 
   leave(/** @type {Element} */ from) {

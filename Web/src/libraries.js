@@ -2,7 +2,7 @@
 // there is an answer. What ARIA tells needs no row here, and each row is played
 // on a build of its library (Tests/Browser/Stories/Libraries).
 
-import { call, matches, read } from "./dom.js";
+import { call, matches } from "./dom.js";
 
 /**
  * The controls, and what shows an answer inside of them. Without a selector, the
@@ -31,10 +31,10 @@ export const CALENDAR = ".flatpickr-input,.flatpickr-input+input";
  * tells.
  */
 export function hasAnswer(/** @type {any} */ field) {
-  const box = call(field, "closest", CONTROLS);
-  if (!box) return;
-  const answer = answers.find(([control]) => matches(box, control))?.[1];
-  return answer ? !!box.querySelector(answer) : !!read(box, "previousElementSibling")?.value;
+  for (const [control, answer] of answers) {
+    const box = call(field, "closest", control);
+    if (box) return !!(answer ? box.querySelector(answer) : box.previousElementSibling?.value);
+  }
 }
 
 /** What the user sees of a field. */

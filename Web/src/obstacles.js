@@ -42,9 +42,7 @@ export class Look {
   constructor(origin, forTab = false) {
     this.origin = origin;
     this.modal = modalAround(origin, forTab);
-    /** Tab stops in these parts of a page, too. */
-    this.isAside = (/** @type {any} */ element) =>
-      !forTab && isGroup(element) && !nearest(origin, (at) => at === element);
+    this.forTab = forTab;
     /** @type {Surroundings} */
     this.outside = {
       bits: this.modal ? NO_INTERACTION : 0,
@@ -83,13 +81,16 @@ export class Look {
   /** Returns the obstacles that an element's markup sets for it and its content. */
   partBits(/** @type {any} */ element) {
     if (!isPart(element)) return 0;
-    const isApart = matches(element, "[inert]") || this.isAside(element);
+    const isApart =
+      matches(element, "[inert]") ||
+      // Tab stops in groups of a form, too.
+      (!this.forTab && isGroup(element) && !nearest(this.origin, (at) => at === element));
     return (isApart ? NO_INTERACTION : 0) | (matches(element, FOLDED) ? HIDDEN : 0);
   }
 
   /** Returns what `modalAround` does, but asks no ancestor again. */
   modalAround(/** @type {any} */ field) {
-    return isPart(field) && isModal(field) ? field : this.around(parentOf(field)).modal;
+    return isModal(field) ? field : this.around(parentOf(field)).modal;
   }
 
   /** @returns {Surroundings} */
@@ -112,8 +113,11 @@ export class Look {
     let { bits, modal } = around;
     // A modal dialog blocks everything on the page except its own content.
     if (element === this.modal) bits &= ~NO_INTERACTION;
-    bits |= styleBits(style) | this.partBits(element);
-    if (isPart(element) && isModal(element)) modal = element;
+    bits |= styleBits(style);
+    if (isPart(element)) {
+      bits |= this.partBits(element);
+      if (isModal(element)) modal = element;
+    }
     if (around === this.outside) {
       const page = pageRegion(element, style);
       return { bits, modal, flow: page, absolute: page };
@@ -160,10 +164,12 @@ const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
 const FOLDED = "details:not([open])>:not(summary:first-of-type)";
 
 /** Asked first of each ancestor of a field, because few are any of these. */
-const isPart = (/** @type {any} */ element) =>
-  matches(element, `dialog,[popover],[aria-hidden=true],[inert],${MODAL},${FOLDED}`);
+const PART = `dialog,[popover],[aria-hidden=true],[inert],${MODAL},${FOLDED}`;
 
-const isPopover = (/** @type {any} */ element) => isNow(element, ":popover-open");
+const isPart = (/** @type {any} */ element) => matches(element, PART);
+
+const isPopover = (/** @type {any} */ element) =>
+  isPart(element) && isNow(element, ":popover-open");
 
 /**
  * Whether an element's content is apart from the rest of its form: an open popover
@@ -173,24 +179,18 @@ const isPopover = (/** @type {any} */ element) => isNow(element, ":popover-open"
 const isGroup = (/** @type {any} */ element) =>
   matches(element, "[aria-hidden=true]") || isPopover(element);
 
-/** Whether an element confines moves (R1, R12), those of Tab, too, or only Return's. */
+/**
+ * Whether an element confines moves (R1, R12): a modal dialog, one marked as modal,
+ * or an open popover. Only the first confines Tab.
+ */
 const isModal = (/** @type {any} */ element, forTab = false) =>
-  (!forTab && (matches(element, MODAL) || isPopover(element))) ||
-  (nameOf(element) === "dialog" && element.open && element.matches(":modal"));
-
-/** @param {(at: any) => unknown} holds */
-const nearestApart = (/** @type {any} */ element, holds) =>
-  nearest(element, (at) => isPart(at) && holds(at));
+  isPart(element) &&
+  ((!forTab && (matches(element, MODAL) || isPopover(element))) ||
+    (matches(element, "dialog[open]") && isNow(element, ":modal")));
 
 /** Returns the open popover around a field. */
-export const popoverAround = (/** @type {any} */ field) =>
-  nearestApart(field, isPopover);
+export const popoverAround = (/** @type {any} */ field) => nearest(field, isPopover);
 
-/**
- * Returns the element that confines moves: a modal dialog, one marked as modal, or
- * an open popover.
- */
-export const modalAround = (
-  /** @type {any} */ origin,
-  /** @type {boolean} */ forTab = false,
-) => nearestApart(origin, (at) => isModal(at, forTab));
+/** Returns the element that confines moves. */
+export const modalAround = (/** @type {any} */ origin, forTab = false) =>
+  nearest(origin, (at) => isModal(at, forTab));

@@ -94,14 +94,10 @@ const isQuestion = (/** @type {any} */ element) =>
   isRadioStop(element) &&
   matchMedia("(pointer: fine)").matches;
 
-const isTextInput = (/** @type {any} */ element) =>
-  nameOf(element) === "input" &&
-  (element.type === "search" || TEXT_TYPES.includes(element.type));
-
 /** Whether a stop takes no text, so that its Return key needs no label. */
 export const isControl = (/** @type {any} */ element) =>
   (nameOf(element) === "button" && !isTrigger(element)) ||
-  (nameOf(element) === "input" && !isTextInput(element));
+  (nameOf(element) === "input" && !blockers.includes(element.type));
 
 /** Whether a stop is a control that Return presses. */
 export const isButton = (/** @type {any} */ element) =>
@@ -133,14 +129,12 @@ export function ownerOf(/** @type {any} */ field) {
  */
 function formOf(/** @type {any} */ element) {
   const isComponent = nameOf(element).includes("-");
-  if (!isComponent && !element.validity) return element.closest("form");
-  let { form } = element;
-  if (isComponent && typeof form === "string") {
-    const root = element.getRootNode();
-    form = read(root, "getElementById")?.call(root, form);
+  if (!isComponent && element.validity) return element.form;
+  let form = isComponent && element.form;
+  if (form && typeof form === "string") {
+    form = call(element.getRootNode(), "querySelector", `#${CSS.escape(form)}`);
   }
-  if (!isElement(form) || !isForm(form)) form = null;
-  return form ?? (isComponent ? element.closest("form") : null);
+  return isElement(form) && isForm(form) ? form : element.closest("form");
 }
 
 export const isSelect = (/** @type {any} */ field) => nameOf(field) === "select";
@@ -181,17 +175,16 @@ export function keepsReturn(
  */
 export function isEmpty(
   /** @type {any} */ field,
-  /** @type {boolean} */ isChanged,
-  /** @type {boolean} */ hasControls,
+  /** @type {import("./form.js").Answers} */ answers,
 ) {
   // What a component shows may be words such as "Nothing chosen".
   const host = (field.readOnly || isTrigger(field)) && hostOf(field);
   if (host && "value" in host) return !String(host.value ?? "");
-  const answer = hasControls ? hasAnswer(field) : undefined;
+  const answer = answers.hasControls ? hasAnswer(field) : undefined;
   if (answer !== undefined) return !answer;
   if (isSelect(field)) {
     return (
-      !isChanged &&
+      !answers.isChanged(field) &&
       (field.value === "" ||
         (field.selectedIndex === 0 &&
           isDropDown(field) &&
