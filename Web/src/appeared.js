@@ -60,9 +60,10 @@ export class Appeared {
     }, false);
   }
 
-  go(/** @type {(next: any) => void} */ run = () => {}) {
+  /** @param {(next: any) => void} [run] */
+  go(run) {
     const next = this.next();
-    run(next);
+    run?.(next);
     if (next) focusOn(next);
   }
 

@@ -22,7 +22,7 @@ import {
 } from "./constants.js";
 import { call, matches, nameOf } from "./dom.js";
 import { engine, EngineForm } from "./engine.js";
-import { Look, popoverAround } from "./obstacles.js";
+import { Look, modalAround, popoverAround } from "./obstacles.js";
 import { formSettings } from "./options.js";
 import {
   defaultButton,
@@ -302,7 +302,7 @@ export class Form extends EngineForm {
   /** Reads the page again from an element, unless a press has just read it. */
   newLook(/** @type {Element} */ field) {
     const { pressLook } = this.session;
-    if (this.isFresh && pressLook && pressLook.modal === pressLook.modalAround(field)) {
+    if (this.isFresh && pressLook && pressLook.modal === modalAround(field)) {
       return pressLook;
     }
     engine().forgetStates(this.handle);

@@ -24,7 +24,6 @@ import { everywhere, meets, pageRegion, regionInside, regionOf } from "./sight.j
  * @typedef {object} Surroundings
  * @property {number} bits
  *   the obstacles that also apply to the content
- * @property {any} modal what confines moves from the content, as `modalAround` says
  * @property {import("./sight.js").Region} flow
  *   the region in which in-flow content is visible
  * @property {import("./sight.js").Region} absolute
@@ -43,15 +42,9 @@ export class Look {
     this.origin = origin;
     this.modal = modalAround(origin, forTab);
     this.forTab = forTab;
-    /** @type {Surroundings} */
-    this.outside = {
-      bits: this.modal ? NO_INTERACTION : 0,
-      modal: undefined,
-      flow: everywhere,
-      absolute: everywhere,
-    };
+    const bits = this.modal ? NO_INTERACTION : 0;
     /** @type {Map<Element | null, Surroundings>} */
-    this.known = new Map([[null, this.outside]]);
+    this.known = new Map([[null, { bits, flow: everywhere, absolute: everywhere }]]);
   }
 
   /**
@@ -64,8 +57,8 @@ export class Look {
     if (!box.width || !box.height) return HIDDEN;
     const style = getComputedStyle(seen);
     const around = this.around(parentOf(seen));
-    let bits = around.bits | styleBits(style) | this.partBits(seen);
-    if (seen !== field) bits |= this.partBits(field);
+    let bits =
+      around.bits | styleBits(style) | this.partBits(seen) | this.partBits(field);
     if (style.visibility !== "visible") bits |= HIDDEN;
     if (!meets(box, regionOf(seen, style, box, around))) bits |= DETACHED;
     if (tabIndexOf(field) < 0) bits |= NO_INTERACTION;
@@ -88,11 +81,6 @@ export class Look {
     return (isApart ? NO_INTERACTION : 0) | (matches(element, FOLDED) ? HIDDEN : 0);
   }
 
-  /** Returns what `modalAround` does, but asks no ancestor again. */
-  modalAround(/** @type {any} */ field) {
-    return isModal(field) ? field : this.around(parentOf(field)).modal;
-  }
-
   /** @returns {Surroundings} */
   around(/** @type {any} */ element) {
     let found = this.known.get(element);
@@ -110,25 +98,20 @@ export class Look {
    */
   read(element, around) {
     const style = getComputedStyle(element);
-    let { bits, modal } = around;
+    let { bits } = around;
     // A modal dialog blocks everything on the page except its own content.
     if (element === this.modal) bits &= ~NO_INTERACTION;
-    bits |= styleBits(style);
-    if (isPart(element)) {
-      bits |= this.partBits(element);
-      if (isModal(element)) modal = element;
-    }
-    if (around === this.outside) {
-      const page = pageRegion(element, style);
-      return { bits, modal, flow: page, absolute: page };
-    }
-    const flow = regionInside(element, style, around);
+    bits |= styleBits(style) | this.partBits(element);
+    const isPage = around === this.known.get(null);
+    const flow = isPage
+      ? pageRegion(element, style) : regionInside(element, style, around);
     // Nothing else is read unless an ancestor clips its content, which most don't.
     const isPositioned =
+      isPage ||
       flow === around.absolute ||
       style.position !== "static" ||
       style.transform !== "none";
-    return { bits, modal, flow, absolute: isPositioned ? flow : around.absolute };
+    return { bits, flow, absolute: isPositioned ? flow : around.absolute };
   }
 }
 
@@ -168,8 +151,7 @@ const PART = `dialog,[popover],[aria-hidden=true],[inert],${MODAL},${FOLDED}`;
 
 const isPart = (/** @type {any} */ element) => matches(element, PART);
 
-const isPopover = (/** @type {any} */ element) =>
-  isPart(element) && isNow(element, ":popover-open");
+const isPopover = (/** @type {any} */ element) => isNow(element, ":popover-open");
 
 /**
  * Whether an element's content is apart from the rest of its form: an open popover
@@ -186,7 +168,7 @@ const isGroup = (/** @type {any} */ element) =>
 const isModal = (/** @type {any} */ element, forTab = false) =>
   isPart(element) &&
   ((!forTab && (matches(element, MODAL) || isPopover(element))) ||
-    (matches(element, "dialog[open]") && isNow(element, ":modal")));
+    isNow(element, "dialog[open]:modal"));
 
 /** Returns the open popover around a field. */
 export const popoverAround = (/** @type {any} */ field) => nearest(field, isPopover);

@@ -17,6 +17,9 @@ import {
 import { CALENDAR, hasAnswer } from "./libraries.js";
 import { call, hostOf, isElement, matches, nameOf, nearest, read } from "./dom.js";
 
+/** The types of inputs that take text, which are those that block a submission. */
+const textTypes = [...TEXT_TYPES, ...OTHER_BLOCKERS];
+
 const isEditable = (/** @type {any} */ element) =>
   element && read(element, "isContentEditable");
 
@@ -32,15 +35,13 @@ export function isField(/** @type {any} */ element) {
   const name = nameOf(element);
   return (
     (name === "input"
-      ? TEXT_TYPES.includes(element.type) ||
-        // The part of a drop-down that takes text, and no search.
-        (element.type === "search" && element.closest(COMBOBOX)) ||
-        isQuestion(element)
+      ? textTypes.includes(element.type) || isQuestion(element)
       : /^(textarea|select)$/.test(name) ||
         isEditableHost(element) ||
         isTrigger(element) ||
         isComponent(element)) &&
-    (!matches(element, SEARCH_BOX) || !!element.closest(COMBOBOX))
+    // The part of a drop-down that takes text is no search.
+    (!matches(element, `[type=search],${SEARCH_BOX}`) || !!element.closest(COMBOBOX))
   );
 }
 
@@ -50,7 +51,7 @@ export const isChooser = (/** @type {any} */ field) =>
 
 /** Whether an element without a native field stands for a drop-down. */
 const isTrigger = (/** @type {any} */ element) =>
-  nameOf(element) !== "input" && matches(element, TRIGGER) && element.tabIndex >= 0;
+  matches(element, TRIGGER) && element.tabIndex >= 0;
 
 /**
  * Whether an element is a form-associated component that has a value but no
@@ -97,7 +98,7 @@ const isQuestion = (/** @type {any} */ element) =>
 /** Whether a stop takes no text, so that its Return key needs no label. */
 export const isControl = (/** @type {any} */ element) =>
   (nameOf(element) === "button" && !isTrigger(element)) ||
-  (nameOf(element) === "input" && !blockers.includes(element.type));
+  (nameOf(element) === "input" && !textTypes.includes(element.type));
 
 /** Whether a stop is a control that Return presses. */
 export const isButton = (/** @type {any} */ element) =>
@@ -270,8 +271,6 @@ export function defaultButton(/** @type {any} */ form) {
   return image && (!button || isFirst) ? image : button;
 }
 
-const blockers = [...TEXT_TYPES, ...OTHER_BLOCKERS];
-
 /** Enter does nothing in WebKit's month fields, and only there. */
 const ignoresEnter = (/** @type {any} */ field) =>
   field.type === "month" && /WebKit(?!.*Chrom)/.test(navigator.userAgent);
@@ -288,7 +287,7 @@ export function submissionOf(/** @type {any} */ form) {
   if (button) return button.matches(":disabled") ? "" : "button";
   let count = 0;
   for (const element of read(form, "elements")) {
-    if (element.localName === "input" && blockers.includes(element.type)) count += 1;
+    if (element.localName === "input" && textTypes.includes(element.type)) count += 1;
     if (count > 1) return "";
   }
   return "field";

@@ -113,8 +113,7 @@ export class Session {
     );
     /** Whether fields may be inside such elements, for all fields at once. */
     const has = (/** @type {string} */ selector) =>
-      this.shadows.size > 0 ||
-      wanted.length > 0 ||
+      this.shadows.size + wanted.length > 0 ||
       !owner ||
       call(owner, "getRootNode") !== this.page ||
       !!call(this.page, "querySelector", selector);
