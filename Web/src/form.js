@@ -190,15 +190,14 @@ export class Form extends EngineForm {
    *   move there
    * @param {boolean} [isAsked] whether the press looks for a mistake
    * @param {number} [kind] of the press
-   * @param {boolean} [isKnownEmpty]
    * @returns {boolean} whether the field has its own label or handles the key
    */
-  note(slot, look, isAsked, kind = 0, isKnownEmpty = false) {
+  note(slot, look, isAsked, kind = 0) {
     const { settings, session: { answers, labels } } = this;
     const field = this.elements[slot];
     if (!field) return false;
     const own = /** @type {any} */ (labels.own(field)?.toLowerCase());
-    const empty = isKnownEmpty || this.isEmpty(field);
+    const empty = this.isEmpty(field);
     const key = RETURN_KEYS[own] ?? -1;
     // The page's own Next promises a move, in multi-line text, too (R6).
     const keeps =
@@ -241,9 +240,8 @@ export class Form extends EngineForm {
     while ((step = engine().step(this.handle, isAhead)) >= CHECK) {
       const slot = step % CHECK;
       const isAsked = step >= VALIDATE;
-      const isChosen = skipsFilled && !isAsked;
-      if (!isChosen || this.isEmpty(this.elements[slot])) {
-        this.note(slot, look, isAsked, kind, isChosen);
+      if (isAsked || !skipsFilled || this.isEmpty(this.elements[slot])) {
+        this.note(slot, look, isAsked, kind);
         this.noted = true;
       }
       // Nothing else is read from filled fields, which may be most of a large

@@ -73,7 +73,7 @@ export class Look {
 
   /** Returns the obstacles that an element's markup sets for it and its content. */
   partBits(/** @type {any} */ element) {
-    if (!isPart(element)) return 0;
+    if (!matches(element, PART)) return 0;
     const isApart =
       matches(element, "[inert]") ||
       // Tab stops in groups of a form, too.
@@ -147,9 +147,8 @@ const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
 const FOLDED = "details:not([open])>:not(summary:first-of-type)";
 
 /** Asked first of each ancestor of a field, because few are any of these. */
-const PART = `dialog,[popover],[aria-hidden=true],[inert],${MODAL},${FOLDED}`;
-
-const isPart = (/** @type {any} */ element) => matches(element, PART);
+const CONFINING = `dialog,[popover],${MODAL}`;
+const PART = `[popover],[aria-hidden=true],[inert],${FOLDED}`;
 
 const isPopover = (/** @type {any} */ element) => isNow(element, ":popover-open");
 
@@ -166,7 +165,7 @@ const isGroup = (/** @type {any} */ element) =>
  * or an open popover. Only the first confines Tab.
  */
 const isModal = (/** @type {any} */ element, forTab = false) =>
-  isPart(element) &&
+  matches(element, CONFINING) &&
   ((!forTab && (matches(element, MODAL) || isPopover(element))) ||
     isNow(element, "dialog[open]:modal"));
 

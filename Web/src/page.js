@@ -250,6 +250,9 @@ export function activeElement(/** @type {Document} */ page) {
     : active;
 }
 
+/** The bit `Node.DOCUMENT_POSITION_PRECEDING`, as a number because names stay long. */
+const PRECEDING = 2;
+
 /**
  * Returns the form's first button in document order. Image buttons aren't among
  * a form's `elements`, and querying all buttons of a large page would take ten
@@ -267,7 +270,7 @@ export function defaultButton(/** @type {any} */ form) {
   const image = find(images, "image");
   const isFirst =
     button?.compareDocumentPosition(image ?? button) &
-    Node.DOCUMENT_POSITION_PRECEDING;
+    PRECEDING;
   return image && (!button || isFirst) ? image : button;
 }
 
