@@ -16,8 +16,8 @@ SIZES = {
     "react": (["field-navigation.react.js"], 0.7),
     "vue": (["field-navigation.vue.js"], 0.6),
     "element": (["field-navigation.element.js"], 0.9),
-    "inspect": (["field-navigation.inspect.js"], 19.1),
-    "inspect-module": (["field-navigation.inspect.module.js"], 19.1),
+    "inspect": (["field-navigation.inspect.js"], 19.0),
+    "inspect-module": (["field-navigation.inspect.module.js"], 19.0),
 }
 
 

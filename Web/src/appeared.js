@@ -51,12 +51,20 @@ export class Appeared {
   /**
    * Runs last, because the page's own listeners show the field. No change event
    * leaves a shadow root.
+   * @param {(next: any) => void} run called before focus moves to the next field
    */
-  onChange(/** @type {() => void} */ run) {
+  onChange(run) {
     const { press: { element } } = this;
     this.listeners.add(shadowAround(element) ?? this.view, "change", (event) => {
-      if (event.isTrusted && event.composedPath()[0] === element) run();
+      if (event.isTrusted && event.composedPath()[0] === element) this.go(run);
     }, false);
+  }
+
+  /** @param {(next: any) => void} [run] */
+  go(run) {
+    const next = this.next();
+    run?.(next);
+    if (next) focusOn(next);
   }
 
   /**
@@ -67,8 +75,6 @@ export class Appeared {
   during(run) {
     this.onChange(() => {
       this.hasChanged = true;
-      const next = this.next();
-      if (next) focusOn(next);
     });
     try {
       return run();
@@ -82,16 +88,13 @@ export class Appeared {
    * off until after that frame.
    */
   lookLater() {
-    const { press, session } = this;
-    const reached = activeElement(session.page);
-    if (!this.hasChanged || reached !== press.target) return;
+    const { press: { target: reached }, session: { page } } = this;
+    if (!this.hasChanged || activeElement(page) !== reached) return;
     this.listeners.add(this.view, acts, () => this.stop());
     this.view.requestAnimationFrame(() => this.view.setTimeout(() => {
       const isFree = this.listeners.has(this.view);
       this.stop();
-      if (!isFree || activeElement(session.page) !== reached) return;
-      const next = this.next();
-      if (next) focusOn(next);
+      if (isFree && activeElement(page) === reached) this.go();
     }));
   }
 
@@ -104,15 +107,13 @@ export class Appeared {
     const { owner } = this.press.form;
     const button = isForm(owner) && defaultButton(owner);
     if (!button) return;
-    this.onChange(() => {
-      const next = this.next();
+    this.onChange((next) => {
       if (!next) return;
       this.listeners.add(this.view, "click", (event) => {
         if (event.composedPath()[0] !== button) return;
         event.preventDefault();
         event.stopImmediatePropagation();
       });
-      focusOn(next);
     });
     this.view.setTimeout(() => this.stop());
   }

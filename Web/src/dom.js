@@ -41,6 +41,10 @@ export const parentOf = (/** @type {any} */ node) =>
 export const matches = (/** @type {any} */ node, /** @type {string} */ selector) =>
   call(node, "matches", selector);
 
+/** The same for a selector that older browsers, or jsdom, may not know. */
+export const isNow = (/** @type {any} */ node, /** @type {string} */ selector) =>
+  globalThis.CSS?.supports?.(`selector(${selector})`) && matches(node, selector);
+
 /**
  * The element itself or the nearest around it in the flat tree for which a test
  * holds, or undefined.

@@ -56,6 +56,11 @@ export class Answers {
      * @type {Element | undefined}
      */
     this.skipped = undefined;
+    /**
+     * Whether fields may be in controls of libraries, so that each is asked. Most
+     * pages have none, and a press may ask ten thousand filled fields.
+     */
+    this.hasControls = true;
   }
 
   choose(/** @type {any} */ select) {
@@ -71,7 +76,7 @@ export class Answers {
   }
 
   isEmpty(/** @type {any} */ field) {
-    return isEmpty(field, this.isChanged(field));
+    return isEmpty(field, this);
   }
 
   leave(/** @type {Element} */ from) {

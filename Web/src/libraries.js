@@ -2,7 +2,7 @@
 // there is an answer. What ARIA tells needs no row here, and each row is played
 // on a build of its library (Tests/Browser/Stories/Libraries).
 
-import { call, matches, read } from "./dom.js";
+import { call, matches } from "./dom.js";
 
 /**
  * The controls, and what shows an answer inside of them. Without a selector, the
@@ -16,18 +16,12 @@ const answers = [
   [".mantine-TagsInput-input,.mantine-MultiSelect-input", ".mantine-Pill-root"],
 ];
 
-/**
- * Asked at once, because a press asks each filled field, and most are in none.
- * Pure, so that scripts which don't ask leave the table out.
- */
-const controls = /* @__PURE__ */ answers.map(([control]) => control).join();
+/** Pure, so that scripts which don't ask leave the table out. */
+export const CONTROLS = /* @__PURE__ */ answers.map(([control]) => control).join();
 
-/** Fields that can't be seen, and the control that the user sees instead. */
-const shown = [
-  [".chosen-search-input", ".chosen-container"],
-  [".q-select__focus-target", ".q-field__control"],
-  [".ui5-select-label-root", ".ui5-select-root"],
-];
+/** Fields that can't be seen, and the controls that the user sees instead. */
+const unseen = ".chosen-search-input,.q-select__focus-target,.ui5-select-label-root";
+const shown = ".chosen-container,.q-field__control,.ui5-select-root";
 
 /** Read-only inputs that open flatpickr's calendar. */
 export const CALENDAR = ".flatpickr-input,.flatpickr-input+input";
@@ -37,16 +31,12 @@ export const CALENDAR = ".flatpickr-input,.flatpickr-input+input";
  * tells.
  */
 export function hasAnswer(/** @type {any} */ field) {
-  const box = call(field, "closest", controls);
-  if (!box) return;
-  const answer = answers.find(([control]) => matches(box, control))?.[1];
-  return answer ? !!box.querySelector(answer) : !!read(box, "previousElementSibling")?.value;
+  for (const [control, answer] of answers) {
+    const box = call(field, "closest", control);
+    if (box) return !!(answer ? box.querySelector(answer) : box.previousElementSibling?.value);
+  }
 }
 
 /** What the user sees of a field. */
-export function shownFor(/** @type {any} */ field) {
-  for (const [part, control] of shown) {
-    if (matches(field, part)) return call(field, "closest", control) ?? field;
-  }
-  return field;
-}
+export const shownFor = (/** @type {any} */ field) =>
+  (matches(field, unseen) && call(field, "closest", shown)) || field;

@@ -3,38 +3,35 @@
 // that the browser would submit the form with it.
 
 import { COMBOBOX, HIGHLIGHTED } from "./constants.js";
-import { call, matches } from "./dom.js";
+import { call, isNow, matches } from "./dom.js";
 import { isSelect } from "./page.js";
 
-/** The field itself, and the combobox around it. */
-const boxesOf = (/** @type {any} */ field) =>
-  [field, call(field, "closest", COMBOBOX)].filter((box) => box);
-
-const isOpen = (/** @type {any} */ field) =>
-  boxesOf(field).some((box) => matches(box, "[aria-expanded=true]"));
-
 /** Whether an option is highlighted, as far as ARIA tells. */
-function isHighlighted(/** @type {any} */ field) {
-  return boxesOf(field).some((box) => {
-    if (!matches(box, HIGHLIGHTED)) return;
-    const id = call(box, "getAttribute", "aria-activedescendant");
-    const option = call(call(box, "getRootNode"), "getElementById", id);
-    // The attribute may be left from a list that has closed.
-    return option && call(option, "getClientRects").length;
-  });
+function isHighlighted(/** @type {any} */ box) {
+  if (!matches(box, HIGHLIGHTED)) return;
+  const id = call(box, "getAttribute", "aria-activedescendant");
+  const option = call(call(box, "getRootNode"), "getElementById", id);
+  // The attribute may be left from a list that has closed.
+  return option && call(option, "getClientRects").length;
 }
 
 /** Whether the browser's own list of a drop-down is open. */
 export const isBrowsersListOpen = (/** @type {any} */ field) =>
-  isSelect(field) && CSS.supports("selector(:open)") && matches(field, ":open");
+  isSelect(field) && isNow(field, ":open");
 
 /** What a press finds beside a field when the key goes down. */
 export class List {
   constructor(/** @type {any} */ field) {
     this.field = field;
     this.value = field.value;
-    this.wasOpen = isOpen(field);
-    this.wasHighlighted = isHighlighted(field);
+    /** The field itself, and the combobox around it. */
+    this.boxes = [field, call(field, "closest", COMBOBOX) ?? field];
+    this.wasOpen = this.isOpen();
+    this.wasHighlighted = this.boxes.some(isHighlighted);
+  }
+
+  isOpen() {
+    return this.boxes.some((box) => matches(box, "[aria-expanded=true]"));
   }
 
   /** Whether Enter may be for the list. */
@@ -51,7 +48,7 @@ export class List {
     const { field } = this;
     return (
       this.wasHighlighted ||
-      (this.wasOpen && !isOpen(field)) ||
+      (this.wasOpen && !this.isOpen()) ||
       (field.value !== this.value &&
         (this.wasOpen || matches(field, `${COMBOBOX},[aria-autocomplete],[autocomplete=off]`)))
     );
@@ -63,6 +60,6 @@ export class List {
 
   /** Whether this press has opened the list. */
   hasOpened() {
-    return !this.wasOpen && isOpen(this.field);
+    return !this.wasOpen && this.isOpen();
   }
 }

@@ -20,9 +20,9 @@ import { activeElement, isField, isSelect, mistake } from "./page.js";
  * Attributes that determine which fields exist, their order and their labels, and
  * whether the page names mistakes.
  */
-const structure = (
-  "type form tabindex contenteditable role data-field-navigation " + attribute
-).split(" ").concat(mistake);
+const structure =
+  `type form tabindex contenteditable role data-field-navigation ${attribute} ${mistake}`
+    .split(" ");
 
 /** Attributes that can show, hide, fill or lock fields. */
 const looks = (

@@ -14,7 +14,7 @@ import {
   NOT_EDITABLE,
   TRANSPARENT,
 } from "./constants.js";
-import { call, hostOf, matches, nameOf, nearest, pageOf, parentOf, read } from "./dom.js";
+import { call, hostOf, isNow, matches, nameOf, nearest, pageOf, parentOf, read } from "./dom.js";
 import { shownFor } from "./libraries.js";
 import { isChooser, tabIndexOf } from "./page.js";
 import { everywhere, meets, pageRegion, regionInside, regionOf } from "./sight.js";
@@ -41,16 +41,10 @@ export class Look {
   constructor(origin, forTab = false) {
     this.origin = origin;
     this.modal = modalAround(origin, forTab);
-    /** Tab stops in these parts of a page, too. */
-    this.isAside = (/** @type {any} */ element) =>
-      !forTab && isGroup(element) && !nearest(origin, (at) => at === element);
+    this.forTab = forTab;
+    const bits = this.modal ? NO_INTERACTION : 0;
     /** @type {Map<Element | null, Surroundings>} */
-    this.known = new Map();
-    this.known.set(null, {
-      bits: this.modal ? NO_INTERACTION : 0,
-      flow: everywhere,
-      absolute: everywhere,
-    });
+    this.known = new Map([[null, { bits, flow: everywhere, absolute: everywhere }]]);
   }
 
   /**
@@ -63,8 +57,8 @@ export class Look {
     if (!box.width || !box.height) return HIDDEN;
     const style = getComputedStyle(seen);
     const around = this.around(parentOf(seen));
-    let bits = around.bits | ownBits(seen, style);
-    if (this.isAside(field)) bits |= NO_INTERACTION;
+    let bits =
+      around.bits | styleBits(style) | this.partBits(seen) | this.partBits(field);
     if (style.visibility !== "visible") bits |= HIDDEN;
     if (!meets(box, regionOf(seen, style, box, around))) bits |= DETACHED;
     if (tabIndexOf(field) < 0) bits |= NO_INTERACTION;
@@ -75,6 +69,16 @@ export class Look {
     if (read(field, "readOnly") && !isChooser(field)) bits |= NOT_EDITABLE;
     if (excluded && field.closest(excluded)) bits |= EXCLUDED;
     return bits;
+  }
+
+  /** Returns the obstacles that an element's markup sets for it and its content. */
+  partBits(/** @type {any} */ element) {
+    if (!matches(element, PART)) return 0;
+    const isApart =
+      matches(element, "[inert]") ||
+      // Tab stops in groups of a form, too.
+      (!this.forTab && isGroup(element) && !nearest(this.origin, (at) => at === element));
+    return (isApart ? NO_INTERACTION : 0) | (matches(element, FOLDED) ? HIDDEN : 0);
   }
 
   /** @returns {Surroundings} */
@@ -97,15 +101,13 @@ export class Look {
     let { bits } = around;
     // A modal dialog blocks everything on the page except its own content.
     if (element === this.modal) bits &= ~NO_INTERACTION;
-    bits |= ownBits(element, style);
-    if (this.isAside(element)) bits |= NO_INTERACTION;
-    if (element === read(pageOf(element), "documentElement")) {
-      const page = pageRegion(element, style);
-      return { bits, flow: page, absolute: page };
-    }
-    const flow = regionInside(element, style, around);
+    bits |= styleBits(style) | this.partBits(element);
+    const isPage = around === this.known.get(null);
+    const flow = isPage
+      ? pageRegion(element, style) : regionInside(element, style, around);
     // Nothing else is read unless an ancestor clips its content, which most don't.
     const isPositioned =
+      isPage ||
       flow === around.absolute ||
       style.position !== "static" ||
       style.transform !== "none";
@@ -124,20 +126,9 @@ export function listedObstacles(/** @type {Element} */ origin) {
     (look.around(field).bits & NO_INTERACTION);
 }
 
-/** Returns the obstacles of an element that also apply to its content. */
-function ownBits(
-  /** @type {any} */ element,
-  /** @type {CSSStyleDeclaration} */ style,
-) {
-  let bits = call(element, "hasAttribute", "inert") ? NO_INTERACTION : 0;
-  if (+style.opacity < LEAST_OPACITY) bits |= TRANSPARENT;
-  const parent = read(element, "parentElement");
-  const isFolded =
-    parent &&
-    nameOf(parent) === "details" &&
-    !parent.open &&
-    element !== parent.querySelector(":scope > summary");
-  if (isFolded) bits |= HIDDEN;
+/** Returns the obstacles that an element's style sets for it and its content. */
+function styleBits(/** @type {CSSStyleDeclaration} */ style) {
+  const bits = +style.opacity < LEAST_OPACITY ? TRANSPARENT : 0;
   return isClippedAway(style) ? bits | DETACHED : bits;
 }
 
@@ -152,13 +143,14 @@ const isClippedAway = (/** @type {CSSStyleDeclaration} */ style) =>
   (/^(absolute|fixed)$/.test(style.position) &&
     /^rect\((\S+),? \S+ \1/.test(style.clip));
 
-/** Browsers before 2024, and jsdom, have no popovers and no name for them. */
-let popover = "";
-const popoverSelector = () =>
-  (popover ||= globalThis.CSS?.supports?.("selector(:popover-open)")
-    ? ":popover-open" : ":not(*)");
+/** What a closed `<details>` hides. */
+const FOLDED = "details:not([open])>:not(summary:first-of-type)";
 
-const isPopover = (/** @type {any} */ element) => matches(element, popoverSelector());
+/** Asked first of each ancestor of a field, because few are any of these. */
+const CONFINING = `dialog,[popover],${MODAL}`;
+const PART = `[popover],[aria-hidden=true],[inert],${FOLDED}`;
+
+const isPopover = (/** @type {any} */ element) => isNow(element, ":popover-open");
 
 /**
  * Whether an element's content is apart from the rest of its form: an open popover
@@ -166,22 +158,20 @@ const isPopover = (/** @type {any} */ element) => matches(element, popoverSelect
  * a dialog is that isn't marked as modal.
  */
 const isGroup = (/** @type {any} */ element) =>
-  matches(element, `[aria-hidden=true],${popoverSelector()}`);
+  matches(element, "[aria-hidden=true]") || isPopover(element);
+
+/**
+ * Whether an element confines moves (R1, R12): a modal dialog, one marked as modal,
+ * or an open popover. Only the first confines Tab.
+ */
+const isModal = (/** @type {any} */ element, forTab = false) =>
+  matches(element, CONFINING) &&
+  ((!forTab && (matches(element, MODAL) || isPopover(element))) ||
+    isNow(element, "dialog[open]:modal"));
 
 /** Returns the open popover around a field. */
 export const popoverAround = (/** @type {any} */ field) => nearest(field, isPopover);
 
-/**
- * Returns the element that confines moves (R1, R12): a modal dialog, one marked as
- * modal, or an open popover.
- */
-export const modalAround = (
-  /** @type {any} */ origin,
-  /** @type {boolean} */ forTab = false,
-) =>
-  nearest(
-    origin,
-    (at) =>
-      (!forTab && (matches(at, MODAL) || isPopover(at))) ||
-      (nameOf(at) === "dialog" && at.open && at.matches(":modal")),
-  );
+/** Returns the element that confines moves. */
+export const modalAround = (/** @type {any} */ origin, forTab = false) =>
+  nearest(origin, (at) => isModal(at, forTab));

@@ -17,6 +17,9 @@ import {
 import { CALENDAR, hasAnswer } from "./libraries.js";
 import { call, hostOf, isElement, matches, nameOf, nearest, read } from "./dom.js";
 
+/** The types of inputs that take text, which are those that block a submission. */
+const textTypes = [...TEXT_TYPES, ...OTHER_BLOCKERS];
+
 const isEditable = (/** @type {any} */ element) =>
   element && read(element, "isContentEditable");
 
@@ -32,15 +35,13 @@ export function isField(/** @type {any} */ element) {
   const name = nameOf(element);
   return (
     (name === "input"
-      ? TEXT_TYPES.includes(element.type) ||
-        // The part of a drop-down that takes text, and no search.
-        (element.type === "search" && element.closest(COMBOBOX)) ||
-        isQuestion(element)
+      ? textTypes.includes(element.type) || isQuestion(element)
       : /^(textarea|select)$/.test(name) ||
         isEditableHost(element) ||
         isTrigger(element) ||
         isComponent(element)) &&
-    (!matches(element, SEARCH_BOX) || !!element.closest(COMBOBOX))
+    // The part of a drop-down that takes text is no search.
+    (!matches(element, `[type=search],${SEARCH_BOX}`) || !!element.closest(COMBOBOX))
   );
 }
 
@@ -97,8 +98,7 @@ const isQuestion = (/** @type {any} */ element) =>
 /** Whether a stop takes no text, so that its Return key needs no label. */
 export const isControl = (/** @type {any} */ element) =>
   (nameOf(element) === "button" && !isTrigger(element)) ||
-  (nameOf(element) === "input" &&
-    element.type !== "search" && !TEXT_TYPES.includes(element.type));
+  (nameOf(element) === "input" && !textTypes.includes(element.type));
 
 /** Whether a stop is a control that Return presses. */
 export const isButton = (/** @type {any} */ element) =>
@@ -130,14 +130,12 @@ export function ownerOf(/** @type {any} */ field) {
  */
 function formOf(/** @type {any} */ element) {
   const isComponent = nameOf(element).includes("-");
-  if (!isComponent && !element.validity) return element.closest("form");
-  let { form } = element;
-  if (isComponent && typeof form === "string") {
-    const root = element.getRootNode();
-    form = read(root, "getElementById")?.call(root, form);
+  if (!isComponent && element.validity) return element.form;
+  let form = isComponent && element.form;
+  if (form && typeof form === "string") {
+    form = call(element.getRootNode(), "querySelector", `#${CSS.escape(form)}`);
   }
-  if (!isElement(form) || !isForm(form)) form = null;
-  return form ?? (isComponent ? element.closest("form") : null);
+  return isElement(form) && isForm(form) ? form : element.closest("form");
 }
 
 export const isSelect = (/** @type {any} */ field) => nameOf(field) === "select";
@@ -178,16 +176,16 @@ export function keepsReturn(
  */
 export function isEmpty(
   /** @type {any} */ field,
-  /** @type {boolean} */ isChanged,
+  /** @type {import("./form.js").Answers} */ answers,
 ) {
   // What a component shows may be words such as "Nothing chosen".
   const host = (field.readOnly || isTrigger(field)) && hostOf(field);
   if (host && "value" in host) return !String(host.value ?? "");
-  const answer = hasAnswer(field);
+  const answer = answers.hasControls ? hasAnswer(field) : undefined;
   if (answer !== undefined) return !answer;
   if (isSelect(field)) {
     return (
-      !isChanged &&
+      !answers.isChanged(field) &&
       (field.value === "" ||
         (field.selectedIndex === 0 &&
           isDropDown(field) &&
@@ -252,6 +250,9 @@ export function activeElement(/** @type {Document} */ page) {
     : active;
 }
 
+/** The bit `Node.DOCUMENT_POSITION_PRECEDING`, as a number because names stay long. */
+const PRECEDING = 2;
+
 /**
  * Returns the form's first button in document order. Image buttons aren't among
  * a form's `elements`, and querying all buttons of a large page would take ten
@@ -269,11 +270,9 @@ export function defaultButton(/** @type {any} */ form) {
   const image = find(images, "image");
   const isFirst =
     button?.compareDocumentPosition(image ?? button) &
-    Node.DOCUMENT_POSITION_PRECEDING;
+    PRECEDING;
   return image && (!button || isFirst) ? image : button;
 }
-
-const blockers = [...TEXT_TYPES, ...OTHER_BLOCKERS];
 
 /** Enter does nothing in WebKit's month fields, and only there. */
 const ignoresEnter = (/** @type {any} */ field) =>
@@ -291,7 +290,7 @@ export function submissionOf(/** @type {any} */ form) {
   if (button) return button.matches(":disabled") ? "" : "button";
   let count = 0;
   for (const element of read(form, "elements")) {
-    if (element.localName === "input" && blockers.includes(element.type)) count += 1;
+    if (element.localName === "input" && textTypes.includes(element.type)) count += 1;
     if (count > 1) return "";
   }
   return "field";

@@ -121,7 +121,8 @@ export function returnKey(session, refresh) {
   function pressed(/** @type {any} */ event) {
     const element = origin;
     if (!element || !isPlainKey(event, "Enter")) return;
-    const isLeft = !activeElement(session.page);
+    const isFocused = matches(element, ":focus");
+    const isLeft = !isFocused && !activeElement(session.page);
     if (event.composedPath()[0] !== element && !isLeft) return;
     isAwaited = false;
     // A held key that has opened a list must not close and reopen it.
@@ -131,9 +132,7 @@ export function returnKey(session, refresh) {
     if (list.hasPicked()) keepPick(element, event);
     // Otherwise a handler of the page has moved focus or opened a widget.
     else if (isLeft) act(element, event, isRepeat, onlyMoves);
-    else if (matches(element, ":focus") && !list.hasOpened()) {
-      act(element, event, isRepeat);
-    }
+    else if (isFocused && !list.hasOpened()) act(element, event, isRepeat);
     if (event.defaultPrevented) down.preventDefault();
   }
 

@@ -8,6 +8,7 @@ import { call, hostOf, isElement, matches, nameOf, pageOf, read } from "./dom.js
 import { engine, exchange } from "./engine.js";
 import { Answers, Form } from "./form.js";
 import { Labels } from "./labels.js";
+import { CONTROLS } from "./libraries.js";
 import {
   isComponent,
   isField,
@@ -110,11 +111,14 @@ export class Session {
       [...selector].join(),
       (shadow) => this.shadows.add(shadow),
     );
-    const hasSearch =
-      this.shadows.size > 0 ||
+    /** Whether fields may be inside such elements, for all fields at once. */
+    const has = (/** @type {string} */ selector) =>
+      this.shadows.size + wanted.length > 0 ||
       !owner ||
       call(owner, "getRootNode") !== this.page ||
-      call(this.page, "querySelector", SEARCH);
+      !!call(this.page, "querySelector", selector);
+    const hasSearch = has(SEARCH);
+    this.answers.hasControls = has(CONTROLS);
     let elements = (wanted.length ? withFrames(found, wanted) : found).filter(
       (element) =>
         this.isStop(element) &&
