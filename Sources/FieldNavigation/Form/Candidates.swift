@@ -29,10 +29,8 @@ struct Candidates: Sendable {
   /// Whether a field has refused this press.
   var hasRefusal: Bool { refused.count > rememberedCount }
 
-  /// Whether fields count that refused an earlier press.
-  var remembersAny: Bool { rememberedCount > 0 }
-
   mutating func forgetRemembered() {
+    guard rememberedCount > 0 else { return }
     refused = refused.behind(rememberedCount)
     rememberedCount = 0
   }

@@ -18,8 +18,8 @@ extension FormSession {
   @usableFromInline
   package mutating func step(_ press: inout Press) -> Step {
     if !press.candidates.hasBegun {
-      if press.origin.index == refusals.origin, !press.isTab,
-        press.search == nil, !press.candidates.asksAgain
+      if !press.isTab, press.search == nil, !press.candidates.asksAgain,
+        press.origin.index == refusals.origin
       {
         press.candidates.remember(refusals.slots)
       }
@@ -30,9 +30,7 @@ extension FormSession {
         press.rule = .mistake
       }
       press.candidates.begin()
-    } else if press.candidates.remembersAny,
-      press.origin.index != refusals.origin
-    {
+    } else if press.origin.index != refusals.origin {
       // A change during this press made the form forget the refusals (R10).
       press.candidates.forgetRemembered()
     }
