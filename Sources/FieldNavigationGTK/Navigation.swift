@@ -181,8 +181,8 @@ import FieldNavigation
     var policy = context.configuration.policy
     if endsForm { policy.ending = .finish }
     return FocusMove(
-      in: field, context, policy: policy, after: focused?.refusals,
-      validates: validates, root: root
+      .return(validates: validates && context.validates), in: field, context,
+      policy: policy, after: focused?.refusals, root: root
     ) { [context] in context.fields(around: field, forTab: false) }
   }
 
@@ -238,16 +238,16 @@ import FieldNavigation
   }
 
   /// - Returns: whether a field with this goal has focus now.
-  private func search(_ goal: FormSession.Press.Search) -> Bool {
+  private func search(_ goal: FirstField) -> Bool {
     guard !isMoving, let window, let root = window.widget,
       gtk_widget_get_mapped(root) != 0
     else { return false }
     let focus = root.focus
     guard !context.isCovered(in: root, focus: focus) else { return false }
     var move = FocusMove(
-      in: focus.map { Focus($0).field }, context,
+      .first(goal), in: focus.map { Focus($0).field }, context,
       policy: context.configuration.policy, after: focused?.refusals,
-      search: goal, root: window.window
+      root: window.window
     ) { [context] in context.allFields(focus: focus) }
     switch run(&move) {
     case .moved, .stayed: return true
@@ -280,8 +280,8 @@ import FieldNavigation
       $0 == root || WidgetKind(of: $0).isSeparateForm
     }
     return FocusMove(
-      in: origin, context, policy: context.configuration.policy,
-      after: focused?.refusals, direction: direction, wraps: isWhole == true,
+      .tab(direction, wraps: isWhole == true), in: origin, context,
+      policy: context.configuration.policy, after: focused?.refusals,
       root: window.window
     ) { [context] in context.fields(around: field, forTab: true) }
   }

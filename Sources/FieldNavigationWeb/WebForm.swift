@@ -17,16 +17,9 @@ struct WebForm {
   /// Puts a press into memory that holds none. Never inlined, to keep the
   /// module small.
   @inline(never)
-  func begin(_ place: Int, slot: Int32, kind: WebPress) {
+  mutating func begin(_ place: Int, slot: Int32, kind: WebPress) {
     (presses + place).initialize(
-      to: FormSession.Press(
-        in: session.slot(index: slot),
-        isTab: kind.contains(.tab),
-        direction: kind.contains(.backward) ? .backward : .forward,
-        showsNext: kind.contains(.showsNext),
-        validates: kind.contains(.validates),
-        search: kind.contains(.firstEmpty)
-          ? .empty : kind.contains(.firstInvalid) ? .invalid : nil))
+      to: kind.press(in: session.slot(index: slot)))
   }
 
   // Mutating, because a nonmutating method would copy the form out of its
@@ -34,8 +27,8 @@ struct WebForm {
   mutating func step(isLook: Bool) -> Int32 {
     let press = presses + (isLook ? 1 : 0)
     var step = session.step(&press.pointee)
-    if case .resign = step, press.pointee.validates {
-      step = session.searchForMistake(&press.pointee)
+    if case .resign = step, press.pointee.turnsToMistake() {
+      step = session.step(&press.pointee)
     }
     return switch step {
     case .check(let slot):

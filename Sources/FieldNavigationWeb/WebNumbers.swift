@@ -1,3 +1,5 @@
+import FieldNavigation
+
 // Numbers that the script uses by name, because Web/constants.py writes them to
 // Web/src/constants.js.
 
@@ -22,6 +24,18 @@ struct WebPress: OptionSet {
   static let validates = WebPress(rawValue: 8)
   static let firstInvalid = WebPress(rawValue: 16)
   static let firstEmpty = WebPress(rawValue: 32)
+
+  func press(in slot: FormSession.Slot?) -> FormSession.Press {
+    if contains(.tab) {
+      return .tab(
+        in: slot, direction: contains(.backward) ? .backward : .forward)
+    }
+    if contains(.firstInvalid) { return .first(.invalid, in: slot) }
+    if contains(.firstEmpty) { return .first(.empty, in: slot) }
+    return .return(
+      in: slot, shown: contains(.showsNext) ? .next : nil,
+      validates: contains(.validates))
+  }
 }
 
 /// The numbers for steps without a slot, and the marks of a slot that the

@@ -45,7 +45,7 @@ import Testing
   func nowhere() {
     var session = FormSession()
     for _ in 0..<3 { _ = session.insert(FieldState()) }
-    var press = FormSession.Press()
+    var press = FormSession.Press.return(in: nil)
     #expect(session.step(&press) == .stay)
     #expect(press.rule == .unknownField)
     #expect(!session.hasRefusals)

@@ -170,7 +170,7 @@ import Testing
     let slots = (0..<3).map { _ in
       session.insert(FieldState(isInvalid: true)).slot
     }
-    var press = FormSession.Press(in: slots[2], search: .mistake)
+    var press = FormSession.Press.finish(in: slots[2])
     #expect(session.step(&press) == .check(slots[0]))
     #expect(session.step(&press) == .focus(slots[0]))
     press.restart(in: slots[2])

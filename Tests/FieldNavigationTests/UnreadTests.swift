@@ -41,7 +41,7 @@ import Testing
   func reads() {
     for count in [2, 64, 65, 200] {
       var session = FormSession(policy: ReturnPolicy(), unread: count)
-      var press = FormSession.Press(in: session.slot(at: 0))
+      var press = FormSession.Press.return(in: session.slot(at: 0))
       var read = 0
       while case .check(let slot) = session.step(&press) {
         read += 1
@@ -76,7 +76,7 @@ import Testing
       var session = FormSession(policy: ReturnPolicy(), unread: 2)
       session.note(slot(session, 0), FieldState())
       session.note(slot(session, 1), FieldState())
-      var press = FormSession.Press(in: slot(session, 0))
+      var press = FormSession.Press.return(in: slot(session, 0))
       expectStay(of: &press, in: &session)
       #expect(session.hasRefusals)
       session.forgetStates()
@@ -92,7 +92,7 @@ import Testing
     session.note(
       slot(session, 1), FieldState(obstacles: .hidden, isEmpty: false))
     session.note(slot(session, 2), FieldState())
-    var press = FormSession.Press(in: slot(session, 0))
+    var press = FormSession.Press.return(in: slot(session, 0))
     expectStay(of: &press, in: &session)
     session.forgetStates()
     session.note(
@@ -141,10 +141,11 @@ import Testing
     var state = states[origin]
     if kind == "done" { state.fixedReturnKey = .done }
     session.note(field, state)
-    var press = FormSession.Press(
-      in: field, isTab: kind.hasSuffix("tab"),
-      direction: tabDirection(kind != "shift-tab"),
-      wraps: kind.hasSuffix("tab"), showsNext: kind == "next")
+    var press =
+      kind.hasSuffix("tab")
+      ? FormSession.Press.tab(
+        in: field, direction: tabDirection(kind != "shift-tab"), wraps: true)
+      : .return(in: field, shown: kind == "next" ? .next : nil)
     var way: [String] = []
     while way.count < 9 {
       switch session.step(&press) {
@@ -164,7 +165,7 @@ import Testing
   private func finishes(_ session: inout FormSession, reading expected: Int)
     -> Bool
   {
-    var press = FormSession.Press(in: session.slot(at: 0))
+    var press = FormSession.Press.return(in: session.slot(at: 0))
     session.note(slot(session, 0), FieldState(isEmpty: false))
     var read = 0
     while true {

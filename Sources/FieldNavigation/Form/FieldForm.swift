@@ -182,10 +182,7 @@ extension FieldForm {
   ///     stays.
   /// - Complexity: O(fields) for all steps together.
   public func pressFirst(_ goal: FirstField, from id: ID? = nil) -> Press {
-    Press(
-      FormSession.Press(
-        in: id.flatMap(slot(of:)),
-        search: goal == .empty ? .empty : .invalid))
+    Press(.first(goal, in: id.flatMap(slot(of:))))
   }
 
   /// A press of Return that, with `asksAgain`, retries the fields that refused
@@ -203,9 +200,7 @@ extension FieldForm {
   /// A press of a key other than Return that ends the form, but not past a
   /// mistake (R16).
   package func pressFinish(in id: ID) -> Press {
-    let slot = slot(of: id)
-    return Press(
-      FormSession.Press(in: slot, search: slot == nil ? nil : .mistake))
+    Press(slot(of: id).map { .finish(in: $0) } ?? .return(in: nil))
   }
 
   /// Begins a press of Tab, or of Shift+Tab if `direction` is backward (R8). At

@@ -51,8 +51,7 @@
   ///     reachable field.
   package mutating func didReveal(_ rows: Int, at place: Int?) {
     revealedCount += max(0, rows - 1)
-    // The key promised a next field, so the press doesn't go to a mistake.
-    base.validates = false
+    base.ignoreMistakes()
     if let place { places.append(place) }
     latestRevealHasPlace = place != nil
   }
@@ -62,7 +61,7 @@
     in session: inout FormSession, isRow: (FormSession.Slot) -> Bool
   ) -> Step {
     if wentBack { return .step(.stay) }
-    if base.attempted >= 0, latestRevealHasPlace {
+    if base.candidates.isAttempting, latestRevealHasPlace {
       places.removeLast()
       latestRevealHasPlace = false
     }
@@ -70,13 +69,11 @@
     var step = session.step(&base)
     // A search passes the fields that have no view (R16).
     while base.search != nil, case .focus(let slot) = step, isRow(slot) {
-      base.lastSkipped = slot.index
-      base.withdraw()
-      base.rule = rule
+      base.pass(slot, rule)
       step = session.step(&base)
     }
     if case .focus(let slot) = step, isRow(slot) {
-      base.withdraw()
+      base.candidates.withdraw()
       return reveal(slot)
     }
     switch step {
@@ -104,12 +101,6 @@
     }
     return .goBack(to: place, isLast: isLast)
   }
-}
-
-extension FormSession.Press {
-  /// Undoes the last `focus` step, whose candidate was never asked and so
-  /// hasn't refused.
-  fileprivate mutating func withdraw() { attempted = -1 }
 }
 
 extension FieldForm {

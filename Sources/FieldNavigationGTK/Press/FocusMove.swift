@@ -17,18 +17,44 @@ import FieldNavigation
     case untouched
   }
 
+  /// What asks for the move.
+  enum Kind {
+    /// - Parameter validates: whether Return asks for mistakes.
+    case `return`(validates: Bool)
+    case tab(TabDirection, wraps: Bool)
+    case first(FirstField)
+
+    fileprivate var isReturn: Bool {
+      if case .return = self { true } else { false }
+    }
+
+    fileprivate var isTab: Bool { if case .tab = self { true } else { false } }
+
+    /// Without a slot, only a search moves focus.
+    fileprivate func press(in slot: FormSession.Slot?) -> RowPress {
+      switch self {
+      case .return(let validates):
+        RowPress(
+          .return(in: slot, shown: nil, asksAgain: true, validates: validates))
+      case .tab(let direction, let wraps):
+        RowPress(.tab(in: slot, direction: direction, wraps: wraps))
+      case .first(let goal): RowPress(.first(goal, in: slot))
+      }
+    }
+  }
+
   /// The refusals so far in the field with focus; `nil` after focus has moved.
   private(set) var refusals: Refusals?
 
   private let context: NavigatorContext
   private let origin: Widget?
   private let policy: ReturnPolicy
-  private let isReturn: Bool
+  private let kind: Kind
   private let root: WeakObject
   private let find: () -> [FoundField]
   private var fields: [FoundField] = []
   private var session: FormSession
-  private var rowPress = RowPress(FormSession.Press())
+  private var rowPress: RowPress
   /// The fields that refused are asked only once even if fields are found
   /// again, and even if their rows then have other widgets.
   private var refused: Set<FoundField.Identity> = []
@@ -38,41 +64,30 @@ import FieldNavigation
   private var snapshot: Refusals.Snapshot?
   private var rows = RevealedRows()
 
-  /// Creates a move for Return, or for Tab if `direction` isn't `nil`, or a
-  /// search of the whole form if `search` isn't `nil`.
-  ///
-  /// - Parameters:
-  ///   - origin: the field with focus. If the form doesn't contain that field,
-  ///     focus stays.
-  ///   - validates: whether Return asks for mistakes.
+  /// - Parameter origin: the field with focus. If the form doesn't contain that
+  ///   field, only a search moves focus.
   init(
-    in origin: Widget?, _ context: NavigatorContext,
-    policy: ReturnPolicy, after refusals: Refusals?,
-    direction: TabDirection? = nil,
-    wraps: Bool = false, search: FormSession.Press.Search? = nil,
-    validates: Bool = true, root: WeakObject, find: @escaping () -> [FoundField]
+    _ kind: Kind, in origin: Widget?, _ context: NavigatorContext,
+    policy: ReturnPolicy, after refusals: Refusals?, root: WeakObject,
+    find: @escaping () -> [FoundField]
   ) {
+    self.kind = kind
     self.context = context
     self.origin = origin
     self.policy = policy
     self.refusals = refusals
-    isReturn = direction == nil && search == nil
     self.root = root
     self.find = find
     session = FormSession(policy: policy)
+    rowPress = kind.press(in: nil)
     let slot = findFields()
     rows.start(with: fields) { context.state(of: $0).isReachable }
-    if isReturn, let refusals, refusals.origin.widget == origin,
+    if kind.isReturn, let refusals, refusals.origin.widget == origin,
       refusals.snapshot == currentSnapshot
     {
       refusedBefore = refusals.fields
     }
-    rowPress = RowPress(
-      FormSession.Press(
-        in: slot, isTab: direction != nil, direction: direction ?? .forward,
-        wraps: wraps, asksAgain: isReturn,
-        validates: isReturn && validates && context.validates,
-        search: search))
+    rowPress = kind.press(in: slot)
   }
 
   /// - Returns: the slot of the origin, or of a combo box that the app lists,
@@ -93,12 +108,7 @@ import FieldNavigation
       rowPress.base.restart(
         in: slot, allRefusedBefore: refused.isSubset(of: refusedBefore))
     } else {
-      // A search of the whole form needs no origin.
-      let search = rowPress.base.search.flatMap {
-        $0 == .invalid || $0 == .empty ? $0 : nil
-      }
-      rowPress = RowPress(
-        FormSession.Press(isTab: rowPress.base.isTab, search: search))
+      rowPress = kind.press(in: nil)
     }
   }
 
@@ -121,7 +131,7 @@ import FieldNavigation
     if outcome == .refused { selection?.restore(in: root.widget) }
     if outcome == .moved {
       refusals = nil
-    } else if let snapshot, let origin, isReturn {
+    } else if let snapshot, let origin, kind.isReturn {
       refusals = Refusals(
         origin: WeakObject(origin), fields: refused, snapshot: snapshot)
     }
@@ -157,7 +167,7 @@ import FieldNavigation
     defer { g_object_unref(target.widget.raw) }
     gtk_widget_grab_focus(target.widget)
     // An editable label swallows letters before the editing starts.
-    if target.kind == .editableLabel, !rowPress.base.isTab,
+    if target.kind == .editableLabel, !kind.isTab,
       root.widget?.focus == target.widget
     {
       gtk_editable_label_start_editing(target.widget.opaque)
@@ -194,7 +204,7 @@ import FieldNavigation
     guard let field = field(at: slot) else { return }
     var state = state(of: field)
     if rowPress.base.asksForMistake,
-      state.isReachable || rowPress.base.search == .own,
+      state.isReachable || rowPress.base.asksForOwnMistake,
       !rows.isUnrevealed(field)
     {
       state.isInvalid = context.configuration.isInvalid?(field.widget) ?? false

@@ -9,7 +9,9 @@ import UIKit
   enum Kind {
     case `return`
     case tab(TabDirection)
-    case search(FormSession.Press.Search)
+    /// A key that ends the form, but not past a mistake.
+    case finish
+    case first(FirstField)
   }
 
   let responder: UIResponder
@@ -48,8 +50,11 @@ import UIKit
       guard let slot = field?.slot else { return nil }
       steps = RowPress(.tab(in: slot, direction: direction))
       rows = RowSearch(forward: direction == .forward)
-    case .search(let goal):
-      steps = RowPress(FormSession.Press(in: field?.slot, search: goal))
+    case .finish:
+      steps = RowPress(.finish(in: field?.slot))
+      rows = RowSearch()
+    case .first(let goal):
+      steps = RowPress(.first(goal, in: field?.slot))
       rows = RowSearch()
     }
     self.forms = forms

@@ -166,7 +166,7 @@ import UIKit
     var ends =
       key == .finish ? forms.isFirst(form) : field.moveOnReturn == .finish
     if ends, forms.context.configuration.isInvalid != nil {
-      let outcome = search(for: .mistake, from: field)
+      let outcome = search(.finish, from: field)
       // Done hides the keyboard where focus stays, because a number pad has no
       // other key for that.
       ends = outcome == .finished
@@ -178,20 +178,20 @@ import UIKit
 
   /// - Returns: whether the first such field has focus now (R16).
   @discardableResult
-  func focusFirst(_ goal: FormSession.Press.Search) -> Bool {
+  func focusFirst(_ goal: FirstField) -> Bool {
     if forms.isScanning { return false }
     forms.scan()
     let field = forms.findFocusHolder()
-    let outcome = search(for: goal, from: field)
+    let outcome = search(.first(goal), from: field)
     return outcome == .moved
       || outcome == .stayed && goal == .invalid
         && field?.knownState?.isInvalid == true
   }
 
   private func search(
-    for goal: FormSession.Press.Search, from field: NavigatedField?
+    _ kind: Press.Kind, from field: NavigatedField?
   ) -> FocusMove.Outcome? {
-    guard let press = Press(.search(goal), from: field, forms)
+    guard let press = Press(kind, from: field, forms)
     else { return nil }
     run(press)
     // The caller ends the form, not the end of the turn.
