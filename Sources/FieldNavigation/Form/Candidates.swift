@@ -7,8 +7,14 @@ struct Candidates: Sendable {
   /// adapter asks for another step, the one in `attempted` has refused.
   private var checked: Int32 = -1
   private var attempted: Int32 = -1
+  #if arch(wasm32)
+  /// A page reports every change, so that the browser adapter never asks again,
+  /// and each page would load 80 bytes for it.
+  var asksAgain: Bool { false }
+  #else
   /// Whether fields that refused an earlier press are asked again.
   let asksAgain: Bool
+  #endif
   /// Set by an adapter that remembers the refusals itself.
   private(set) var allRefusedEarlier = false
   /// The first `rememberedCount` of them, -1 until the first step, refused an
@@ -16,7 +22,11 @@ struct Candidates: Sendable {
   private(set) var refused: [Int32] = []
   private var rememberedCount = -1
 
-  init(asksAgain: Bool) { self.asksAgain = asksAgain }
+  init(asksAgain: Bool) {
+    #if !arch(wasm32)
+    self.asksAgain = asksAgain
+    #endif
+  }
 
   // MARK: Refusals
 
