@@ -153,4 +153,4 @@ def test_the_console_tells_once_that_the_page_prevents_enter(page):
         page.press("Enter")
     assert page.evaluate("said") == [[
         "FieldNavigation: Return doesn't move, because the page prevents Enter;"
-        " see inspect(), takesPrevented"]]
+        " see inspect() and the option takesPrevented"]]

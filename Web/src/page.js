@@ -70,10 +70,8 @@ const isRadio = (/** @type {any} */ element) => read(element, "type") === "radio
 
 /** The radio buttons of a group that the user can choose from. */
 const groupOf = (/** @type {any} */ radio) =>
-  [
-    ...call(radio.getRootNode(), "querySelectorAll",
-      `input[type=radio][name="${CSS.escape(radio.name)}"]`),
-  ].filter((each) => each.form === radio.form && !each.disabled);
+  [...call(radio.getRootNode(), "querySelectorAll", "input[type=radio]")].filter(
+    ({ name, form, disabled }) => name === radio.name && form === radio.form && !disabled);
 
 /**
  * Whether a radio button is the tab stop of its group (R12), that is the
@@ -132,8 +130,9 @@ function formOf(/** @type {any} */ element) {
   const isComponent = nameOf(element).includes("-");
   if (!isComponent && element.validity) return element.form;
   let form = isComponent && element.form;
-  if (form && typeof form === "string") {
-    form = call(element.getRootNode(), "querySelector", `#${CSS.escape(form)}`);
+  if (typeof form === "string") {
+    const root = element.getRootNode();
+    form = read(root, "getElementById")?.call(root, form);
   }
   return isElement(form) && isForm(form) ? form : element.closest("form");
 }

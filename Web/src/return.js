@@ -72,7 +72,8 @@ export function returnKey(session, refresh) {
       labels.silence(origin);
       if (down.defaultPrevented && isUnanswered()) {
         complainOnce(
-          "Return doesn't move, because the page prevents Enter; see inspect(), takesPrevented");
+          "Return doesn't move, because the page prevents Enter; see inspect() and" +
+            " the option takesPrevented");
       }
     }
     isAwaited = false;

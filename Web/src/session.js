@@ -210,7 +210,8 @@ function scopeOf(owner, root) {
     isForm(owner) &&
     !call(owner, "contains", root) &&
     // A component may name its form by an attribute, and not be among its elements.
-    !(owner.id && call(root, "querySelector", `[form="${CSS.escape(owner.id)}"]`)) &&
+    !(owner.id && [...call(root, "querySelectorAll", "[form]")].some((element) =>
+      element.getAttribute("form") === owner.id)) &&
     [...read(owner, "elements")].every((element) => call(owner, "contains", element));
   return isAround ? owner : root;
 }

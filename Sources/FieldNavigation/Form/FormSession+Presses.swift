@@ -113,6 +113,7 @@ extension FormSession {
       // Return doesn't continue to filled fields after an empty field refused.
       if !hasRefusal { press.key = .return(key.union(.visitsFilled)) }
       return hasRefusal && !key.contains(.visitsFilled) ? .stay : decision.move
+    case .other: return .stay
     }
   }
 }

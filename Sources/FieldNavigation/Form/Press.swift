@@ -40,7 +40,7 @@ extension FormSession {
     /// A press of another key that ends the form from any field, but not past a
     /// mistake (R16).
     package static func finish(in slot: Slot?) -> Press {
-      Press(.return([]), in: slot, search: .mistake)
+      Press(.other, in: slot, search: .mistake)
     }
 
     @usableFromInline
@@ -53,7 +53,7 @@ extension FormSession {
     }
 
     package static func first(_ field: FirstField, in slot: Slot?) -> Press {
-      Press(.return([]), in: slot, search: .first(field))
+      Press(.other, in: slot, search: .first(field))
     }
   }
 }
@@ -63,6 +63,8 @@ extension FormSession.Press {
   enum Key: Sendable {
     case `return`(Return)
     case tab(Tab)
+    /// Another key, or none: only the search moves focus.
+    case other
   }
 
   struct Return: OptionSet, Sendable {

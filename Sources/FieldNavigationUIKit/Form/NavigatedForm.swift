@@ -294,12 +294,10 @@ import UIKit
   /// - Complexity: O(passed fields).
   func refreshPassed(from field: NavigatedField, _ direction: TabDirection?) {
     guard let start = field.slot.flatMap(session.position(of:)) else { return }
-    var (move, isForward) = (field.moveOnReturn, true)
-    var wraps = context.configuration.policy.ending != .finish
-    if let direction {
-      (move, isForward) = (field.moveOnTab(direction), direction == .forward)
-      wraps = false
-    }
+    let move = direction.map(field.moveOnTab) ?? field.moveOnReturn
+    let isForward = direction != .backward
+    let wraps =
+      direction == nil && context.configuration.policy.ending != .finish
     var end: Int?
     if case .focus(let slot) = move { end = session.position(of: slot) }
     let count = session.count

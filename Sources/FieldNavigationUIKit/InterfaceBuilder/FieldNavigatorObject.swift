@@ -277,7 +277,8 @@ public import UIKit
 
   /// The control that the end of the form presses, such as the form's button,
   /// with the actions and segues that Interface Builder has connected to it.
-  /// Not kept alive, and without effect while it's disabled.
+  /// Not kept alive, and without effect while it's disabled. A bar button item
+  /// is no control: set ``onFinish`` in code for it.
   #if canImport(ObjectiveC)
   @IBOutlet
   #endif

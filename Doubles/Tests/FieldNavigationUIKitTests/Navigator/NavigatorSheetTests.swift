@@ -46,7 +46,7 @@ struct NavigatorSheetTests {
     expect(user.path(from: "a"), equals: "a b c")
   }
 
-  @Test("Tab doesn't leave a sheet, (R8, R12)")
+  @Test("Tab doesn't leave a sheet (R8, R12)")
   func tab() {
     let (screen, user) = Self.start()
     screen.present(PlainScreen("x y z"), animated: false)
