@@ -206,6 +206,13 @@ def test_equivalents():
         equivalent.read(f"{entry}\n\n{entry}\n")
 
 
+def test_each_equivalent_fault_is_in_a_line_of_its_file():
+    """A run notices an entry that nothing needs only if its file is in the run."""
+    for key in equivalent.read(mutants.KNOWN.read_text()):
+        text = (mutants.KNOWN.parents[2] / key.file).read_text()
+        assert key.line in [line.strip() for line in text.split("\n")], key
+
+
 class Done:
     group = groups.Group(("Sources",), ".", "SomeTests")
 
